@@ -51,7 +51,7 @@ test.describe('N3 R34: the areas whose first answer is made to fail', () => {
     // The rows of a table within an `Unread`, and the week's name, which the place of the week speaks for.
     expect(silent.map(({ file }) => file).sort()).toEqual([
       'people/list/teacher-table.tsx',
-      'schedule/table/week-selector.tsx',
+      'schedule/choose-week/week-selector.tsx',
     ])
   })
 

@@ -27,7 +27,7 @@ const staffing = 'GET /api/staffing'
 const stages = 'GET /api/stages'
 const leave = 'GET /api/leave'
 const site = 'GET /api/site'
-const weekPlace = 'schedule/table/week-placeholder.tsx'
+const weekPlace = 'schedule/choose-week/week-placeholder.tsx'
 
 /** The shown week is read before. */
 const ofOtherWeek = {
@@ -65,7 +65,7 @@ export const areas: readonly Area[] = [
   area(
     'earlier weeks',
     counted,
-    'schedule/table/earlier-weeks.tsx',
+    'schedule/figures/earlier-weeks.tsx',
     steps(press(/Balance, Anna Becker/), (page) => page.getByText('Earlier weeks that count').click()),
     inDialog(/^No week/),
   ),

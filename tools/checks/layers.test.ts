@@ -137,21 +137,21 @@ const wrong: ReadonlyArray<readonly [path: string, text: string, complaint: stri
     `imports ../schedule/use-week.ts: ui stands before schedule in the page. ${joining}`,
   ],
   [
-    'web/src/schedule/table/use-weeks.ts',
+    'web/src/schedule/choose-week/use-weeks.ts',
     "import { readWeek } from '#contract/weeks.ts'",
     `imports #contract/weeks.ts: ${browserLaw}`,
   ],
   [
-    'web/src/schedule/table/use-weeks.ts',
+    'web/src/schedule/choose-week/use-weeks.ts',
     "import { type TeacherWeek } from '#contract/weeks.ts'",
     `imports #contract/weeks.ts: ${browserLaw}`,
   ],
   [
-    'web/src/schedule/table/use-weeks.ts',
+    'web/src/schedule/choose-week/use-weeks.ts',
     "const a = await import('#contract/weeks.ts')",
     `imports #contract/weeks.ts: ${browserLaw}`,
   ],
-  ['web/src/schedule/table/use-weeks.ts', "import { z } from 'zod'", `imports zod: ${browserLaw}`],
+  ['web/src/schedule/choose-week/use-weeks.ts', "import { z } from 'zod'", `imports zod: ${browserLaw}`],
   ['contract/wire/weeks.ts', "import { week } from '../weeks.ts'", `imports ../weeks.ts: ${wireLaw}`],
   ['contract/wire/weeks.ts', "export * from '../weeks.ts'", `imports ../weeks.ts: ${wireLaw}`],
   ['contract/wire/weeks.ts', "import { z } from 'zod'", `imports zod: ${wireLaw}`],
@@ -199,7 +199,7 @@ const wrong: ReadonlyArray<readonly [path: string, text: string, complaint: stri
     'has a default export. Export by name; only *.config.ts may have a default.',
   ],
   [
-    'web/src/schedule/table/use-weeks.ts',
+    'web/src/schedule/choose-week/use-weeks.ts',
     'useQuery({ queryKey, queryFn: () => call() })',
     'declares a query. Declare it in web/src/api/queries/, where every noun can use it.',
   ],
@@ -288,7 +288,7 @@ const right: ReadonlyArray<readonly [path: string, text: string]> = [
   ['server/src/command/site-create.ts', "import { a } from '../access/passwords.ts'"],
   ['server/test/template-database.ts', "import { startCluster } from '#tools/database/cluster.ts'"],
   [
-    'web/src/schedule/table/use-weeks.ts',
+    'web/src/schedule/choose-week/use-weeks.ts',
     "import type {\n  TeacherWeek,\n} from '#contract/weeks.ts'\nimport { a } from '#contract/wire/weeks.ts'",
   ],
   ['web/src/api/queries/weeks.ts', 'export const weeksQuery = queryOptions({ queryFn: () => call() })'],

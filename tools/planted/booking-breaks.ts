@@ -91,7 +91,7 @@ export const bookingBreaks: readonly PlantedBreak[] = [
       ],
     ],
   ),
-  ...breaksOf('web/src/schedule/table/why-figure.tsx', 'e2e/people/account.story.ts', [
+  ...breaksOf('web/src/schedule/figures/why-figure.tsx', 'e2e/people/account.story.ts', [
     [
       'no way leads from a balance to its account',
       "figure === 'balance' && onAccount && (",

@@ -48,7 +48,7 @@ export const firstViewBreaks: readonly PlantedBreak[] = [
   ...breaksOf('server/src/page/drawing-time.ts', 'server/src/page/drawing-time.test.ts', [
     ['R30: a house has its page drawn all the time', 'share: 0.02', 'share: 1'],
   ]),
-  ...breaksOf('web/src/schedule/table/use-now.ts', content, [
+  ...breaksOf('web/src/schedule/phone/use-now.ts', content, [
     ['the drawing holds the minute in which it was made', 'now, () => undefined)', 'now, now)'],
   ]),
 ]

@@ -155,7 +155,7 @@ export const kindsBreaks: readonly PlantedBreak[] = [
       'a house that does not use kinds',
     ],
   ]),
-  ...breaksOf('web/src/schedule/table/paper-week.ts', 'web/src/schedule/table/paper-week.test.ts', [
+  ...breaksOf('web/src/schedule/paper/paper-week.ts', 'web/src/schedule/paper/paper-week.test.ts', [
     [
       'a neutral paper says that a day is half',
       "if (sessions.length > 0) return { status: 'present', sessions, notes: '' }",

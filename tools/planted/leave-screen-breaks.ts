@@ -93,7 +93,7 @@ export const leaveScreenBreaks: readonly PlantedBreak[] = [
     ['statistics show leave without accounts', 'if (!isUsed) return undefined', ''],
   ]),
   ...breaksOf(
-    'web/src/schedule/table/house-days.ts',
+    'web/src/schedule/cell/house-days.ts',
     'web/src/schedule/table/closing-exception.screen.test.tsx',
     [
       [

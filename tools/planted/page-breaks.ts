@@ -24,8 +24,8 @@ export const pageBreaks: readonly PlantedBreak[] = [
     ['data becomes stale by itself', 'staleTime: Number.POSITIVE_INFINITY', 'staleTime: 0'],
   ]),
   ...breaksOf(
-    'web/src/schedule/table/use-selected-week.ts',
-    'web/src/schedule/table/use-selected-week.test.ts',
+    'web/src/schedule/choose-week/use-selected-week.ts',
+    'web/src/schedule/choose-week/use-selected-week.test.ts',
     [
       [
         'F41: a house without weeks has no page',
@@ -72,7 +72,7 @@ export const pageBreaks: readonly PlantedBreak[] = [
       ],
     ],
   ),
-  ...breaksOf('web/src/schedule/table/use-weeks.ts', 'web/src/shell/fresh.test.ts', [
+  ...breaksOf('web/src/schedule/choose-week/use-weeks.ts', 'web/src/shell/fresh.test.ts', [
     [
       'the week is not read again on focus',
       "    refetchOnWindowFocus: 'always',\n",

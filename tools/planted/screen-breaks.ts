@@ -16,8 +16,8 @@ const statisticsColumns = [
 /** What the page shows and which calls it makes. */
 export const screenBreaks: readonly PlantedBreak[] = [
   ...breaksOf(
-    'web/src/schedule/table/sorting.ts',
-    'web/src/schedule/table/sorting.test.ts',
+    'web/src/schedule/figures/sorting.ts',
+    'web/src/schedule/figures/sorting.test.ts',
     scheduleColumns.map((column) => [
       `the schedule does not sort by ${column}`,
       apart,
@@ -25,7 +25,7 @@ export const screenBreaks: readonly PlantedBreak[] = [
       'every column of figures sorts by its own',
     ]),
   ),
-  ...breaksOf('web/src/schedule/table/sorting.ts', 'web/src/schedule/table/sorting.test.ts', [
+  ...breaksOf('web/src/schedule/figures/sorting.ts', 'web/src/schedule/figures/sorting.test.ts', [
     [
       'a second click does not turn the order round',
       'descending: now.key === key && !now.descending',
@@ -63,7 +63,7 @@ export const screenBreaks: readonly PlantedBreak[] = [
     ['the row of totals shows none', 'value={totals[column]}', 'value={0}'],
     ['the heads do not say by which column the statistics are sorted', 'aria-sort={state(column)}', ''],
   ]),
-  ...breaksOf('web/src/schedule/table/columns.ts', 'web/src/schedule/table/columns.test.ts', [
+  ...breaksOf('web/src/schedule/figures/columns.ts', 'web/src/schedule/figures/columns.test.ts', [
     [
       'the totals of the schedule are 0, except the contract',
       'return toNumber(sumOf(rows',

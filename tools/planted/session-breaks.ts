@@ -102,13 +102,13 @@ export const sessionBreaks: readonly PlantedBreak[] = [
       ],
     ],
   ),
-  ...breaksOf('web/src/schedule/table/session-words.ts', 'web/src/schedule/table/day-cell.test.ts', [
+  ...breaksOf('web/src/schedule/cell/session-words.ts', 'web/src/schedule/cell/day-cell.test.ts', [
     ['nobody is told of MPA', '...(activity ? [', '...(activity && !activity ? ['],
   ]),
-  ...breaksOf('web/src/schedule/table/session-look.ts', 'web/src/schedule/table/day-cell.test.ts', [
+  ...breaksOf('web/src/schedule/cell/session-look.ts', 'web/src/schedule/cell/day-cell.test.ts', [
     ['MPA looks like work', "if (activity) return colours.activity ?? ''", ''],
   ]),
-  ...breaksOf('web/src/schedule/table/columns.ts', 'web/src/schedule/table/mpa-budget.screen.test.tsx', [
+  ...breaksOf('web/src/schedule/figures/columns.ts', 'web/src/schedule/figures/mpa-budget.screen.test.tsx', [
     [
       'every row explains its MPA',
       '(column.explainsOnly?.(row) ?? true)',

@@ -47,8 +47,8 @@ export const textBreaks: readonly PlantedBreak[] = [
     ['a day that cannot be cleared is told', 'if (!write.after) return', ''],
   ]),
   ...breaksOf(
-    'web/src/schedule/table/use-selected-week.ts',
-    'web/src/schedule/table/use-selected-week.test.ts',
+    'web/src/schedule/choose-week/use-selected-week.ts',
+    'web/src/schedule/choose-week/use-selected-week.test.ts',
     [
       [
         'weeks that cannot be loaded are not said in red',

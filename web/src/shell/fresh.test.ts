@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { running } from '../../test/run-hook.ts'
 import { countedWeeksQuery } from '../api/queries/statistics.ts'
 import { useRecordedWeeks, useTeacherList } from '../people/list/use-teachers.ts'
+import { useWeek, useWeeks } from '../schedule/choose-week/use-weeks.ts'
 import { useHistory } from '../schedule/history/use-history.ts'
-import { useWeek, useWeeks } from '../schedule/table/use-weeks.ts'
 import { useBalances, useStatistics } from '../statistics/use-statistics.ts'
 
 /** How often it is asked for when it is opened, closed and opened again. */

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import type { TeacherWeek } from '#contract/weeks.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
-import { showBalance, useShownBalance } from '../table/use-shown-balance.ts'
+import { showBalance, useShownBalance } from '../figures/use-shown-balance.ts'
 import { AddTeacherItems } from '../week-settings/week-membership.tsx'
 import styles from './plan-menu.module.css'
 

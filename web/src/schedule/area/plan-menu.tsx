@@ -18,9 +18,9 @@ import { lateComponent } from '../../ui/late-part.tsx'
 import { DialogPlace } from '../../ui/place.tsx'
 import { useFillFromUsual, usualEdits } from '../day/fill-from-usual.tsx'
 import { useCoverageSlot } from '../day-slots.ts'
+import { useIsPhone } from '../phone/by-width.tsx'
 import { PresetItems } from '../presets/preset-items.tsx'
 import { usePresetKeys } from '../presets/use-preset-keys.ts'
-import { useIsPhone } from '../table/by-width.tsx'
 import styles from './plan-menu.module.css'
 
 const [CopyWeekDialog] = lateComponent(() =>

@@ -7,8 +7,8 @@ import { useWords } from '../../i18n/use-words.ts'
 import type { DayToOpen } from '../../months/index.ts'
 import { ShutDayDialog } from '../../months/index.ts'
 import { useGroupNames } from '../../site/staffing.ts'
-import { dayInWords } from '../table/day-words.ts'
-import { sessionMarksInWords } from '../table/session-words.ts'
+import { dayInWords } from '../cell/day-words.ts'
+import { sessionMarksInWords } from '../cell/session-words.ts'
 
 interface ShutDayProps {
   readonly week: TeacherWeek

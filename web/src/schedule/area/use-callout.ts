@@ -26,7 +26,7 @@ import type { AbsenceToEnter } from '../absences/absence-form-body.tsx'
 import type { CalloutNames } from '../callout/callout-words.ts'
 import { repairSentence } from '../callout/callout-words.ts'
 import { useCalloutFacts } from '../callout/use-callout-facts.ts'
-import { useNow } from '../table/use-now.ts'
+import { useNow } from '../phone/use-now.ts'
 
 /** Who is away, or a gap that is there already. */
 export type CalloutStart =

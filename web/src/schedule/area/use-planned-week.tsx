@@ -10,8 +10,8 @@ import type { ChosenDay } from '../../grid/index.ts'
 import { useStaffing } from '../../site/staffing.ts'
 import { latePart } from '../../ui/late-part.tsx'
 import { whenIdle } from '../../ui/when-idle.ts'
+import { useIsPhone } from '../phone/by-width.tsx'
 import type { PlanningAsk } from '../planning/planning-area.tsx'
-import { useIsPhone } from '../table/by-width.tsx'
 
 type EditDay = (row: TeacherRow, weekday: Weekday, proposed: DayEntry) => void
 

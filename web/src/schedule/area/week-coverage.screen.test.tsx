@@ -7,7 +7,7 @@ import { keys } from '../../api/queries.ts'
 import type { Language } from '../../i18n/locales.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { Tooltips } from '../../ui/tooltips.tsx'
-import { keepPaperChoices, safeChoices } from '../table/paper-choices.ts'
+import { keepPaperChoices, safeChoices } from '../paper/paper-choices.ts'
 import { ScheduleArea } from './schedule-area.tsx'
 
 async function open({

@@ -17,8 +17,8 @@ import { absenceName } from '../../i18n/kind-words.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { useHouse } from '../../site/house-context.tsx'
 import { SignedHours } from '../../ui/signed-hours.tsx'
-import { sessionLook } from '../table/session-look.ts'
-import { StatusMark } from '../table/status-mark.tsx'
+import { sessionLook } from '../cell/session-look.ts'
+import { StatusMark } from '../cell/status-mark.tsx'
 import styles from './day-dialog.module.css'
 
 interface DayPreviewProps {

@@ -10,9 +10,9 @@ import { found, running } from '../../../test/run-hook.ts'
 // After the stand-in of the page, which asks for the width of the screen at once.
 const { Schedule } = await import('./schedule.tsx')
 const { ScheduleTable } = await import('./schedule-table.tsx')
-const { HouseDays, houseDaysOf } = await import('./house-days.ts')
-const { WeekPaper } = await import('./week-paper.tsx')
-const { parentChoices } = await import('./paper-choices.ts')
+const { HouseDays, houseDaysOf } = await import('../cell/house-days.ts')
+const { WeekPaper } = await import('../paper/week-paper.tsx')
+const { parentChoices } = await import('../paper/paper-choices.ts')
 
 const today = calendarDateOf('2026-11-11')
 type Slot = ParentRow['timeSlots'][number]

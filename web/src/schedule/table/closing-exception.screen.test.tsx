@@ -7,10 +7,10 @@ import { house } from '../../../test/house.ts'
 import { mount } from '../../../test/mount.tsx'
 import { emptyRow, weekOf } from '../../../test/week-rows.ts'
 import { Tooltips } from '../../ui/tooltips.tsx'
+import { TeacherDay } from '../phone/teacher-day.tsx'
 import { Schedule } from './schedule.tsx'
 import type { ScheduleEditing } from './schedule-editing.ts'
 import { ScheduleGrid } from './schedule-grid.tsx'
-import { TeacherDay } from './teacher-day.tsx'
 
 /** Closed on leave on Wednesday and Thursday. Ben has no leave for Thursday and plans as usual, Carla is paid. */
 const [wednesday, thursday] = ['2026-11-11', '2026-11-12'].map(calendarDateOf)

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { DutyRun } from '#domain/days/on-duty.ts'
 import { dutyAt, dutyRuns } from '#domain/days/on-duty.ts'
 import { useWords } from '../../i18n/use-words.ts'
-import { useBarScale } from './bar-scale.ts'
+import { useBarScale } from '../cell/bar-scale.ts'
 import styles from './duty-strip.module.css'
 
 interface DutyStripProps {

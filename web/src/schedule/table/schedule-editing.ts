@@ -6,10 +6,10 @@ import type { HoursField } from '#domain/people/week-setting.ts'
 import type { CalendarDate, Weekday } from '#domain/values/calendar-date.ts'
 import type { Week } from '#domain/values/week.ts'
 import type { FigureName } from '#domain/weeks/derivation.ts'
-import type { ExplainedKey } from './columns.ts'
+import type { ExplainedKey } from '../figures/columns.ts'
+import type { Sorting, SortKey } from '../figures/sorting.ts'
 import type { ScheduleRow } from './schedule-row.ts'
 import type { ScheduleCoverage, ScheduleStaffing } from './schedule-staffing.ts'
-import type { Sorting, SortKey } from './sorting.ts'
 
 /** What teachers can do in the table; other nouns bring it, the table only gives it its place. */
 export interface ScheduleEditing {

@@ -9,11 +9,11 @@ import { gridButton, gridCell } from '../../grid/index.ts'
 import { weekdayNames } from '../../i18n/format.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { useHouse } from '../../site/house-context.tsx'
-import { figureColumns } from './columns.ts'
-import { HouseDays, nameOfDay } from './house-days.ts'
+import { HouseDays, nameOfDay } from '../cell/house-days.ts'
+import { ShutDays, ShutMark } from '../cell/shut-days.tsx'
+import { figureColumns } from '../figures/columns.ts'
+import type { Sorting, SortKey } from '../figures/sorting.ts'
 import styles from './schedule-head.module.css'
-import { ShutDays, ShutMark } from './shut-days.tsx'
-import type { Sorting, SortKey } from './sorting.ts'
 
 interface HeadProps {
   readonly week: Week

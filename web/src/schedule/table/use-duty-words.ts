@@ -2,8 +2,8 @@ import { dutyRuns } from '#domain/days/on-duty.ts'
 import type { Weekday } from '#domain/values/calendar-date.ts'
 import { weekdayNames } from '../../i18n/format.ts'
 import { useWords } from '../../i18n/use-words.ts'
-import { useBarScale } from './bar-scale.ts'
-import { spanInWords } from './day-words.ts'
+import { useBarScale } from '../cell/bar-scale.ts'
+import { spanInWords } from '../cell/day-words.ts'
 
 /** A day's strip for screen readers: `Monday: 7:00 to 8:00: nobody; 8:00 to 16:30: 4 people`. */
 export function useDutyInWords() {

@@ -1,8 +1,8 @@
 import type { Language } from '../../i18n/locales.ts'
+import type { ScheduleRow } from '../table/schedule-row.ts'
+import type { ScheduleStaffing } from '../table/schedule-staffing.ts'
 import type { FigureKey } from './columns.ts'
 import { columnOf } from './columns.ts'
-import type { ScheduleRow } from './schedule-row.ts'
-import type { ScheduleStaffing } from './schedule-staffing.ts'
 
 export type SortKey = 'name' | 'group' | FigureKey
 

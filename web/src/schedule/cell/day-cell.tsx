@@ -7,13 +7,13 @@ import type { Weekday } from '#domain/values/calendar-date.ts'
 import { gridDay } from '../../grid/index.ts'
 import type { useWords } from '../../i18n/use-words.ts'
 import { Tooltip } from '../../ui/tooltip.tsx'
+import type { LineHint } from '../table/schedule-editing.ts'
 import { AbsenceMark, otherHalf } from './absence-mark.tsx'
 import { DayBar } from './day-bar.tsx'
 import styles from './day-cell.module.css'
 import { absenceInWords, dayInWords } from './day-words.ts'
 import { nameOfDay, shownMark } from './house-days.ts'
 import { keptSpan, keptTimes } from './kept-plan.ts'
-import type { LineHint } from './schedule-editing.ts'
 
 interface DayCellProps {
   readonly teacher: { readonly id: number; readonly name: string }

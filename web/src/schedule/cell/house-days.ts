@@ -7,8 +7,8 @@ import { sessionsOf } from '#domain/days/day-entry.ts'
 import type { WeekMarks } from '#domain/people/house-week.ts'
 import { marksFor, marksIn } from '#domain/people/house-week.ts'
 import type { useWords } from '../../i18n/use-words.ts'
-import type { ScheduleRow } from './schedule-row.ts'
-import { isTeacherRow } from './schedule-row.ts'
+import type { ScheduleRow } from '../table/schedule-row.ts'
+import { isTeacherRow } from '../table/schedule-row.ts'
 
 type Words = ReturnType<typeof useWords>['t']
 

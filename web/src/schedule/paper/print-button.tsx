@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react'
 import { useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
-import styles from './schedule-title.module.css'
+import styles from '../table/schedule-title.module.css'
 
 interface PrintButtonProps {
   /** Instead of printing at once. */

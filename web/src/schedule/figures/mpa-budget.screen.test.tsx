@@ -10,8 +10,8 @@ import { mount } from '../../../test/mount.tsx'
 import { emptyRow, weekOf } from '../../../test/week-rows.ts'
 import { siteQuery } from '../../api/queries/sites.ts'
 import type { Language } from '../../i18n/locales.ts'
-import { columnOf, explains } from './columns.ts'
-import { WhyFigure } from './why-figure.tsx'
+import { columnOf, explains } from '../figures/columns.ts'
+import { WhyFigure } from '../figures/why-figure.tsx'
 
 const row = emptyRow(7, 'Anna Becker')
 const agreed = { ...row, mpaHours: 4, terms: { ...row.terms, mpaHours: 4 } }

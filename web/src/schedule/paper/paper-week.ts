@@ -6,8 +6,8 @@ import type { DayEntry } from '#domain/days/day-entry.ts'
 import { sessionsOf } from '#domain/days/day-entry.ts'
 import { weekdays } from '#domain/values/calendar-date.ts'
 import { kindLetters } from '../../i18n/kind-words.ts'
+import type { DayEntries, ScheduleRow } from '../table/schedule-row.ts'
 import type { PaperChoices } from './paper-choices.ts'
-import type { DayEntries, ScheduleRow } from './schedule-row.ts'
 
 /** As many as fit on one landscape page in letters of 9 points. */
 const mostRows = 20

@@ -3,7 +3,7 @@ import type { ForAudience } from '#domain/house/audience.ts'
 import { parentsAndTeam } from '#domain/house/audience.ts'
 import type { HoursField } from '#domain/people/week-setting.ts'
 import { hoursOf, sumOf, toNumber } from '#domain/values/hours.ts'
-import type { ScheduleRow } from './schedule-row.ts'
+import type { ScheduleRow } from '../table/schedule-row.ts'
 
 /** A column of figures. Table, totals, sorting, cards and paper all read this list; to add one, add a record. */
 interface FigureColumn extends ForAudience {
