@@ -33,3 +33,17 @@ test('O2: `npm start` hands a stop signal on to the server', async () => {
   await expect(fetch(`${server.origin}/healthz`)).rejects.toThrow()
   await database.drop()
 })
+
+test('under `node --watch`, as `npm run dev` runs it, a long call is answered', async () => {
+  const database = await createDatabase()
+  const server = await startProcess(
+    database.url,
+    {},
+    { program: 'node', args: ['--watch', 'server/src/main.ts'] },
+  )
+  const headers = await unlock(server.origin)
+  const year = await fetch(`${server.origin}/api/leave?year=2026`, { headers })
+  expect(year.status).toBe(200)
+  await server.stop()
+  await database.drop()
+})

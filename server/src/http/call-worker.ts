@@ -73,9 +73,12 @@ export class CallWorker {
     worker.unref()
     const up = Promise.withResolvers<void>()
     up.promise.catch(() => {})
-    worker.on('message', (message: FromWorker) =>
-      message.kind === 'up' ? up.resolve() : this.#hear(message),
-    )
+    worker.on('message', (message: FromWorker | Record<string, unknown>) => {
+      // Under `node --watch` Node itself sends the files that the worker has loaded, over the same port.
+      if (!isOurs(message)) return
+      if (message.kind === 'up') up.resolve()
+      else this.#hear(message)
+    })
     worker.on('error', (error) => this.#lose(worker, error as Error))
     worker.on('exit', () => this.#lose(worker, new Error('The worker has ended')))
     return { worker, up }
@@ -126,4 +129,8 @@ export class CallWorker {
     for (const lose of this.#sending) lose(error)
     this.#sending.clear()
   }
+}
+
+function isOurs(message: FromWorker | Record<string, unknown>): message is FromWorker {
+  return 'kind' in message
 }
