@@ -40,7 +40,8 @@ function useUnreadFor(isMeant: (query: Query) => boolean): boolean {
       const next = waits.filter((wait) => wait > 0)
       if (next.length > 0) timer = setTimeout(look, Math.min(...next) + 10)
     }
-    const stop = cache.subscribe(look)
+    // A query is added while a component is drawn, and is neither old nor missed yet.
+    const stop = cache.subscribe(({ type }) => type !== 'added' && look())
     return () => {
       clearTimeout(timer)
       stop()
