@@ -163,7 +163,7 @@ for (const [language, words] of Object.entries({
     expect((await figures.innerText()).split(/\s/).slice(-3)).toEqual(before)
 
     // In the dialog another time is chosen, and what is worked before it follows.
-    await monday.dblclick()
+    await monday.click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel(words.from).selectOption('12:00')
     await dialog.getByRole('button', { name: words.save, exact: true }).click()
