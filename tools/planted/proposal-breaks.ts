@@ -114,13 +114,13 @@ export const proposalBreaks: readonly PlantedBreak[] = [
       'planning: surplus takes hours from people',
       'surplus: { more: 1, muchMore: 2 }',
       'surplus: { more: 300, muchMore: 800 }',
-      'owes nobody hours, keeps usual days and makes no gap: %i',
+      'owes no person hours, keeps usual days and makes no gap: %i',
     ],
     [
       'planning: usual days give way to duties and even starts',
       'unusual: { day: 20, pause: 14, quarter: 2, most: 80 }',
       'unusual: { day: 0, pause: 0, quarter: 0, most: 0 }',
-      'owes nobody hours, keeps usual days and makes no gap: %i',
+      'owes no person hours, keeps usual days and makes no gap: %i',
     ],
   ]),
   ...breaksOf('domain/planning/goal.ts', 'domain/planning/problem-of-week.test.ts', [
