@@ -9,13 +9,13 @@ export const proposalBreaks: readonly PlantedBreak[] = [
   ]),
   ...breaksOf('domain/planning/places.ts', 'domain/planning/propose-week.test.ts', [
     [
-      'planning: after an evening somebody starts at seven',
+      'planning: after an evening a teacher starts at seven',
       'place.available.from, rested)',
       'place.available.from)',
       'after an evening and before an early day the rest is kept',
     ],
     [
-      'planning: before an early day somebody stays late',
+      'planning: before an early day a teacher stays late',
       'place.available.to, resting)',
       'place.available.to)',
       'after an evening and before an early day the rest is kept',

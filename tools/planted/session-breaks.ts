@@ -103,7 +103,7 @@ export const sessionBreaks: readonly PlantedBreak[] = [
     ],
   ),
   ...breaksOf('web/src/schedule/table/session-words.ts', 'web/src/schedule/table/day-cell.test.ts', [
-    ['nobody is told of MPA', '...(activity ? [', '...(activity && !activity ? ['],
+    ['MPA is not shown', '...(activity ? [', '...(activity && !activity ? ['],
   ]),
   ...breaksOf('web/src/schedule/table/session-look.ts', 'web/src/schedule/table/day-cell.test.ts', [
     ['MPA looks like work', "if (activity) return colours.activity ?? ''", ''],
