@@ -54,6 +54,6 @@ test('processor time grows with work, not with waiting', async () => {
   const until = performance.now() + 60
   while (performance.now() < until);
   expect(timeOfProcess(process.pid)).toBeGreaterThan(before)
-  // Nobody has this number.
+  // No teacher has this number.
   expect(timeOfProcess(2 ** 30)).toBe(0)
 })

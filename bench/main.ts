@@ -55,7 +55,7 @@ const cluster = await startCluster(name, {
   shared_buffers: '1GB',
   max_wal_size: '4GB',
   checkpoint_timeout: '30min',
-  // What is measured is vacuumed once after loading; nobody else shall use the cores meanwhile.
+  // What is measured is vacuumed once after loading; no other process shall use the cores meanwhile.
   autovacuum: 'off',
   max_parallel_maintenance_workers: '0',
   log_line_prefix: logPrefix,

@@ -3,7 +3,7 @@ import pg from 'pg'
 
 /**
  * Processor time in milliseconds, from Linux' own books. Unlike wall clock it does not count the waiting for a core that
- * somebody else uses, so it can be compared on a machine that has other work too.
+ * another process uses, so it can be compared on a machine that has other work too.
  */
 export interface Cost {
   /** Of PostgreSQL's processes for the clients of one database. */

@@ -10,11 +10,11 @@ import { startBare, startOurs } from './server-child.ts'
 const connections = 8
 
 interface Views {
-  /** A week that nobody has asked this process for. */
+  /** A week that this process was not asked for before. */
   readonly first: Cost
   /** The same week again, by a browser that has it. */
   readonly unchanged: Cost
-  /** This week and the next, which somebody has looked at before, by a browser that has neither. */
+  /** This week and the next, which were requested before, by a browser that has neither. */
   readonly again: Cost
   /** The same by the bare handler, uncompressed. */
   readonly bare: Cost

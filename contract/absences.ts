@@ -77,7 +77,7 @@ const awaySpan = z
   })
   .meta({
     id: 'AwaySpan',
-    description: 'Days on which somebody is away, over weekends, holidays and days off',
+    description: 'Days on which a teacher is away, over weekends, holidays and days off',
   })
 
 const personInYear = z

@@ -12,7 +12,7 @@ export const holidayKey = z.enum(holidayKeys as readonly [HolidayKey, ...Holiday
 export const dayShare = z.union([z.literal(0.5), z.literal(1)])
 export const closingCharge = z.enum(closingCharges)
 export const closingExceptionCharge = z.enum(exceptionCharges)
-/** What a closing day on leave is for somebody who had none left; `open`: they plan as usual. */
+/** What a closing day on leave is for a teacher who had none left; `open`: they plan as usual. */
 export const closingException = z.strictObject({ date: calendarDate, charge: closingExceptionCharge })
 export const houseYear = z.number().int().min(2024).max(2199)
 export const closingId = z.number().int().min(1).max(1_000_000)

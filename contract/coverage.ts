@@ -75,8 +75,7 @@ export const readCoverage = endpoint({
   method: 'GET',
   path: '/api/weeks/{weekId}/coverage',
   access: 'manage',
-  summary:
-    'How each group is covered on each day of a week, by quarter hours; where nobody is needed, nothing',
+  summary: 'How each group is covered on each day of a week, by quarter hours; without a need, nothing',
   params: z.strictObject({ weekId: inPath(weekId) }),
   response: coverage,
 })

@@ -18,7 +18,7 @@ export const withCode = (code: IssueCode, error: string) => ({ error, params: { 
 const largestTeacherId = 2 ** 28
 
 export const teacherId = z.number().int().min(1).max(largestTeacherId)
-/** For a list of people: nobody stands in it twice. */
+/** For a list of people: no person stands in it twice. */
 export const eachPersonOnce = [
   (people: readonly { readonly teacherId: number }[]) =>
     new Set(people.map((person) => person.teacherId)).size === people.length,
@@ -136,7 +136,7 @@ export function paragraph(most: number) {
     .refine(isStorable, withCode('characters', 'Must not contain control characters'))
 }
 
-/** Why somebody has changed what others rely on: a balance, a leave, a closed month. */
+/** Why a person has changed what others rely on: a balance, a leave, a closed month. */
 export const reason = line(
   reasonLength.least,
   reasonLength.most,

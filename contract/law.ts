@@ -89,7 +89,7 @@ export const listProtections = endpoint({
   method: 'GET',
   path: '/api/protection',
   access: 'manage',
-  summary: 'Who is protected by more than the law for adults; nobody else is named',
+  summary: 'Who is protected by more than the law for adults; no other person is named',
   response: z.array(protectionOf),
 })
 

@@ -47,9 +47,9 @@ const step = z
     z.strictObject({
       kind: z.literal('carried'),
       days: leaveDays,
-      /** The last day on which it can be taken once the person was told so. */
+      /** The last day on which it can be taken once the person was notified. */
       expires: calendarDate,
-      /** When the person was told; null: not yet. */
+      /** When the person was notified; null: not yet. */
       noticeOn: calendarDate.nullable(),
       /** The day after which it is gone; null as long as it cannot lapse. */
       lapsesOn: calendarDate.nullable(),
@@ -100,9 +100,9 @@ const account = z
     year: houseYear,
     /** What the management has entered; null: the account of the year before says it. */
     enteredCarried: leaveDays.nullable(),
-    /** When the person was told that the leave of this year lapses. */
+    /** When the person was notified that the leave of this year lapses. */
     noticeOn: calendarDate.nullable(),
-    /** When the leave of this year lapses, by that day and if the person is told today; null: it does not. */
+    /** When the leave of this year lapses, by that day and if the person is notified today; null: it does not. */
     lapsesAsTold: calendarDate.nullable(),
     lapsesIfToldToday: calendarDate.nullable(),
     carried: figure,
@@ -147,12 +147,12 @@ export const putLeaveYear = endpoint({
   method: 'PUT',
   path: '/api/teachers/{id}/leave/{year}',
   access: 'manage',
-  summary: 'Say what a year begins with, and when the person was told that its leave lapses',
+  summary: 'Say what a year begins with, and when the person was notified that its leave lapses',
   params: ofYear,
   body: z.strictObject({
     /** null: what the account of the year before leaves. */
     carried: enteredLeaveDays.nullable(),
-    /** null: nobody was told, so that it does not lapse. */
+    /** null: no notice was given, so it does not lapse. */
     noticeOn: calendarDate.nullable(),
   }),
   response: account,

@@ -52,7 +52,7 @@ const lawHint = {
 /** Neither rule, limit nor paragraph: each may name what protects a person. */
 const lawHintOnSheet = z
   .strictObject({
-    /** Why the day stayed so; null: nobody has said it. */
+    /** Why the day stayed so; null: no reason was given. */
     reason: z.strictObject({ reason: hintReason, text: z.string(), answeredAt: instant }).nullable(),
   })
   .meta({ id: 'MonthSheetLawHint' })
@@ -71,7 +71,7 @@ const sheetDay = z
   .strictObject({
     date: calendarDate,
     weekId: z.number().int(),
-    /** `notInWeek` also when nobody has opened the week; `notEmployed` also in a long absence. */
+    /** `notInWeek` also when the week was never opened; `notEmployed` also in a long absence. */
     presence: z.enum(['inWeek', 'notInWeek', 'notEmployed']),
     /** Whether its week moves the balance: the sums hold only such days. */
     counts: z.boolean(),

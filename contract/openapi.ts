@@ -61,7 +61,7 @@ function responsesOf(endpoint: Endpoint, schemas: Json): Json {
     [content ? '200' : '204']: success,
     ...(endpoint.creates && content ? { '201': { ...success, description: 'Created' } } : {}),
     ...(endpoint.versioned && endpoint.method !== 'GET'
-      ? { '412': { ...refused, description: 'Somebody else was faster; `current` is the present state' } }
+      ? { '412': { ...refused, description: 'Another writer was faster; `current` is the present state' } }
       : {}),
     default: refused,
   }

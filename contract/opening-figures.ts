@@ -18,7 +18,7 @@ import { validFromInput } from './teachers.ts'
 const openingFigures = z
   .strictObject({
     teacherId,
-    /** The version that was seen: whoever was slower is told. */
+    /** The version that was seen: the slower of two writers gets a conflict. */
     version: z.number().int(),
     initialBalance: initialBalance.optional(),
     teamHours: contractHours.nullable().optional(),
@@ -33,8 +33,7 @@ export const enterOpeningFigures = endpoint({
   method: 'POST',
   path: '/api/teachers/figures',
   access: 'manage',
-  summary:
-    'Initial balance, hours and leave of many people together, or of nobody when one cannot be changed',
+  summary: 'Initial balance, hours and leave of many people together, or of none when one cannot be changed',
   body: z
     .strictObject({
       /** From which day on changed hours and leave a year hold, as for one teacher. */

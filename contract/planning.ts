@@ -6,7 +6,7 @@ import { calendarDate, clockTime, hours, inPath, teacherId, weekday, weekId, wit
 
 const days = z.number().int().min(0)
 
-/** What is left to plan for somebody, and what they did in the weeks before. */
+/** What is left to plan for a person, and what they did in the weeks before. */
 const planningPerson = z
   .strictObject({
     teacherId,
@@ -38,7 +38,7 @@ const on = z.union([plannedDate, weekday])
 
 export const wishKinds = ['off', 'notEarly', 'notLate', 'times'] as const
 
-/** What somebody would like. It binds nobody: a proposal keeps it where it can, and says where it does not. */
+/** What a person would like. It is not binding: a proposal keeps it where it can, and says where it does not. */
 const wish = z
   .discriminatedUnion('kind', [
     z.strictObject({ kind: z.enum(['off', 'notEarly', 'notLate']), on }),
@@ -97,7 +97,7 @@ export const listWishes = endpoint({
   method: 'GET',
   path: '/api/teachers/{id}/wishes',
   access: 'manage',
-  summary: 'What somebody would like: days off, no early or late duty, times',
+  summary: 'What a person would like: days off, no early or late duty, times',
   params: ofTeacher,
   response: wishList,
   versioned: true,
@@ -107,7 +107,7 @@ export const replaceWishes = endpoint({
   method: 'PUT',
   path: '/api/teachers/{id}/wishes',
   access: 'manage',
-  summary: 'Replace all wishes of somebody',
+  summary: 'Replace all wishes of a person',
   params: ofTeacher,
   body: z.strictObject({ wishes: z.array(wish).max(mostWishes) }),
   response: wishList,

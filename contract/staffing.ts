@@ -95,7 +95,7 @@ const weight = z.number().int().min(0).max(100)
 /** What the house says of a person, beside the contract and the group. */
 export const ownStaffFacts = {
   qualification,
-  weight: weight.describe('How much of a person somebody counts, in hundredths'),
+  weight: weight.describe('How much of a person the teacher counts, in hundredths'),
   early: z.boolean().describe('Takes turns in opening the house'),
   late: z.boolean().describe('Takes turns in closing the house'),
   notBefore: byWeekday(clockTime),

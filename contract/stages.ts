@@ -77,7 +77,7 @@ export const readStage = endpoint({
   method: 'GET',
   path: '/api/stage',
   access: 'public',
-  summary: 'What parents are told for today and the next two weeks; empty when the house shows no light',
+  summary: 'What parents see for today and the next two weeks; empty when the house shows no light',
   response: parentLight,
   documents: { parents: { audience: parentsAndTeam, schema: parentLight } },
 })
@@ -88,7 +88,7 @@ export const setStage = endpoint({
   method: 'PUT',
   path: '/api/stage/{date}',
   access: 'manage',
-  summary: 'Set what parents are told for a day: for the whole house, for single groups, or both',
+  summary: 'Set what parents see for a day: for the whole house, for single groups, or both',
   params: ofDate,
   body: z.strictObject({
     stages: z

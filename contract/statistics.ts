@@ -59,7 +59,7 @@ const kindCount = z
   })
   .meta({ id: 'KindCount' })
 
-/** How many days of each kind of absence; `absent` are those of which nobody said more. */
+/** How many days of each kind of absence; `absent` are those without a named kind. */
 const teacherKinds = z
   .strictObject({ id: teacherId, name: z.string(), archived: z.boolean(), kinds: z.array(kindCount) })
   .meta({ id: 'TeacherKinds' })

@@ -13,7 +13,7 @@ const usualDay = z
     withCode('usual_day', 'Must be like 08:00-16:00 b12:00-12:30, or - for no working day'),
   )
 
-/** Monday to Friday as somebody would type them: `8-16`, `-` for no working day, '' where weeks differ. */
+/** Monday to Friday as a person would type them: `8-16`, `-` for no working day, '' where weeks differ. */
 export const usualWeek = z.array(usualDay).length(5).nullable()
 
 export const longAbsence = z.enum(longAbsences)

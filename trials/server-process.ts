@@ -14,7 +14,7 @@ const password = randomBytes(12).toString('base64url')
 export interface ServerProcess {
   readonly pid: number
   readonly origin: string
-  /** What it printed that nobody should see: errors and fatal words. */
+  /** What it printed and should not have: errors and fatal words. */
   readonly complaints: string[]
   readonly hasEnded: boolean
   readonly inspectorPort: number | undefined

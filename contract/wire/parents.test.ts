@@ -37,7 +37,7 @@ interface Inside {
   readonly notes: string | null
   readonly actualHours: number | null
   readonly sessionIndex: number
-  /** A field that somebody adds to slots later, such as the plan that an absence keeps. */
+  /** A field added to slots later, such as the plan that an absence keeps. */
   readonly added: unknown
   readonly slotsMore: number
 }

@@ -36,7 +36,7 @@ function dayForParents({ date, kind, holiday, name, share }: WireHouseDay): Wire
 
 const groupForParents = ({ id, name }: GroupsForParents['names'][number]) => ({ id, name })
 
-/** The own group of a person only: where somebody steps in, and so who is missing there, stays with the team. */
+/** The own group of a person only: where a colleague steps in, and so who is missing there, stays with the team. */
 function rowForParents(
   row: TeacherRow,
   closed: ReadonlySet<Weekday>,
@@ -70,7 +70,7 @@ const isSameDay = (a: WireTimeSlot, b: WireTimeSlot) => a.dayOfWeek === b.dayOfW
 
 /**
  * An absence is one slot, whatever else a day keeps: the number of slots must not reveal which absence it is. Of half a
- * day parents see when somebody is there, if at all.
+ * day parents see when a teacher is there, if at all.
  */
 function isShown(slot: WireTimeSlot, index: number, slots: readonly WireTimeSlot[]): boolean {
   if (slot.status === 'present') return true

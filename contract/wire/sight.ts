@@ -6,7 +6,7 @@ export function sightName(house: string, light: string, week: string): string {
   return [house, light, week].join('.')
 }
 
-/** Of `W/"3q2-7wAB…"` as much as tells one content from another. */
+/** Of `W/"3q2-7wAB…"` as much as distinguishes one content from another. */
 export function briefTag(tag: string): string {
   return tag.slice(3, 19)
 }

@@ -116,7 +116,7 @@ describe('F34: what becomes of each day', () => {
     ['an empty day that is usually worked', [''], ['8-16', '', '', '', ''], 'entered'],
     ['a day off by its entry stays', ['-'], ['8-16', '', '', '', ''], 'nonWorking'],
     ['a day that is usually off stays', [''], ['-', '', '', '', ''], 'nonWorking'],
-    ['a usual day off on which somebody works', ['8-12'], ['-', '', '', '', ''], 'entered'],
+    ['a usual day off that is worked', ['8-12'], ['-', '', '', '', ''], 'entered'],
     ['vacation becomes sickness', ['u'], null, 'replaced'],
     ['vacation over a plan becomes sickness', ['u over 8-16'], null, 'replaced'],
     ['sick already', ['k'], null, 'same'],

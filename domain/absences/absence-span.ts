@@ -72,13 +72,13 @@ export interface WeekBefore {
   readonly entries: WeekEntries
   readonly usualWeek: UsualWeek | null
   readonly marks: WeekMarks
-  /** Somebody has taken the teacher out of this week. */
+  /** The teacher was removed from this week. */
   readonly excluded?: boolean
 }
 
 /**
  * What becomes of a day: it becomes the absence (over a plan or over nothing), the absence takes the place of another
- * one, it is that absence already, or it stays what it is because the teacher does not work then, or nobody does.
+ * one, it is that absence already, or it stays what it is because the teacher does not work then, or no teacher does.
  */
 export type DayOutcome = 'entered' | 'replaced' | 'same' | 'nonWorking' | 'holiday' | 'notInWeek'
 
@@ -118,7 +118,7 @@ function onDay({ awayFrom, awayTo, ...absence }: Absence, date: CalendarDate): A
   })
 }
 
-/** Nobody's notes are lost by a new one, which stands below them. */
+/** A new note stands below the earlier ones: none is lost. */
 function notesOver(before: string, added: string): string {
   if (added === '' || before.includes(added)) return before
   const both = before === '' ? added : `${before}\n${added}`

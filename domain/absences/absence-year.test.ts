@@ -56,7 +56,7 @@ describe('which days are one absence', () => {
     expect(shown([holiday])).toEqual([])
   })
 
-  test('nothing is lost, nothing is told twice, and no span begins or ends on a free day', () => {
+  test('nothing is lost, nothing is reported twice, and no span begins or ends on a free day', () => {
     const first = calendarDateOf('2027-01-01')
     const days = fc
       .uniqueArray(fc.integer({ min: 0, max: 364 }), { maxLength: 80 })

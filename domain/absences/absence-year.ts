@@ -6,7 +6,7 @@ import { everyDayBetween } from '../values/calendar-date.ts'
 import { inRuns } from '../values/in-runs.ts'
 import type { DaySpan } from './absence-span.ts'
 
-/** In the year view a colleague is on leave or away; why somebody is away stays with the day itself. */
+/** In the year view a colleague is on leave or away; the reason stays with the day itself. */
 type AwayKind = 'leave' | 'away'
 
 export interface AwayDay {
@@ -24,7 +24,7 @@ export interface AwaySpan extends DaySpan, Pick<AwayDay, 'kind' | 'share'> {
 }
 
 /**
- * Friday and Monday on leave are one span: nobody works on the days between. A span that counts nothing, like leave on
+ * Friday and Monday on leave are one span: no work lies between. A span that counts nothing, like leave on
  * a holiday alone, is none. The days must be in order.
  */
 export function awaySpans(days: readonly AwayDay[], isFree: (date: CalendarDate) => boolean): AwaySpan[] {

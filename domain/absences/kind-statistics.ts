@@ -9,7 +9,7 @@ import type { Week } from '../values/week.ts'
 import { dateOfWeekday } from '../values/week.ts'
 import { lostOn, shareOn } from '../weeks/statistics.ts'
 
-/** How many days of each kind; half a day is 0.5. `absent` are those of which nobody said more. */
+/** How many days of each kind; half a day is 0.5. `absent` are those without a named kind. */
 export type KindDays = Readonly<Record<AbsenceKind | 'absent', number>>
 
 /** Vacation without a kind is leave, and so on; "/" without one may be anything. */

@@ -7,7 +7,7 @@ import { noHours } from '../values/hours.ts'
 export interface LongAbsenceSpan {
   readonly kind: LongAbsence
   readonly from: CalendarDate
-  /** The last day; null while nobody knows it. */
+  /** The last day; null while it is unknown. */
   readonly to: CalendarDate | null
 }
 

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../values/calendar-date.ts'
 import { addDays, yearOf } from '../values/calendar-date.ts'
 
-/** How far ahead parents are told when the house will be closed. */
+/** How far ahead parents see when the house will be closed. */
 export const comingDays = 8 * 7
 
 /** The years that the coming weeks lie in: one, or two in November and December. */

@@ -9,7 +9,7 @@ export const closingCharges = ['none', 'leave', 'timeOff'] as const
 export type ClosingCharge = (typeof closingCharges)[number]
 
 /**
- * What a closing day is for somebody who had no leave left when it was entered: paid, time off, or no closing day at
+ * What a closing day is for a teacher who had no leave left when it was entered: paid, time off, or no closing day at
  * all, so that they plan as usual.
  */
 export const exceptionCharges = ['none', 'timeOff', 'open'] as const
@@ -24,14 +24,14 @@ export type ShortageAnswer = (typeof shortageAnswers)[number]
 
 /** What a day is in the house's calendar. */
 export type DayMark =
-  /** Free with pay; the hours of somebody who works all the same count as worked. */
+  /** Free with pay; the hours of a teacher who works all the same count as worked. */
   | {
       readonly kind: 'holiday'
       readonly holiday: HolidayKey | null
       readonly name: string
       readonly share: DayShare
     }
-  /** Free with pay as agreed, on 24 and 31 December; the credit stays when somebody works. */
+  /** Free with pay as agreed, on 24 and 31 December; the credit stays when the day is worked. */
   | {
       readonly kind: 'release'
       readonly holiday: HolidayKey | null

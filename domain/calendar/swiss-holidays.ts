@@ -38,7 +38,7 @@ const catholic = ['corpusChristi', 'assumption', 'allSaints', 'immaculateConcept
 
 /**
  * Five cantons by their own publications, named beside them; the others as the table of `date-holidays` 3.37 has them
- * (CC-BY-3.0, from the Federal Office of Justice's list of cantonal holidays), which nobody has checked with the law.
+ * (CC-BY-3.0, from the Federal Office of Justice's list of cantonal holidays), which was not checked against the law.
  * Days that are always Sundays need no tick.
  */
 const cantonHolidays: Readonly<Record<Canton, CantonHolidays>> = {

@@ -9,7 +9,7 @@ import type { CalendarDate, Weekday } from '../values/calendar-date.ts'
 import type { ClockTime } from '../values/clock-time.ts'
 import type { Hours } from '../values/hours.ts'
 
-/** A day on which somebody cannot come, and everything that a repair depends on. */
+/** A day on which a colleague cannot come, and everything that a repair depends on. */
 export interface CalloutDay {
   readonly date: CalendarDate
   readonly weekday: Weekday
@@ -29,7 +29,7 @@ export interface CalloutDay {
   readonly bounds: DayBounds
 }
 
-/** What has to be known of somebody before asking. */
+/** What has to be known of a colleague before asking. */
 export interface Colleague {
   readonly teacherId: number
   readonly name: string
@@ -53,7 +53,7 @@ export interface Colleague {
   readonly wish: DayWish | null
 }
 
-/** What somebody has wished for the day: to be free, or not to work before or after a time. */
+/** What a colleague has wished for the day: to be free, or not to work before or after a time. */
 export interface DayWish {
   readonly free: boolean
   readonly notBefore: ClockTime | null
@@ -101,7 +101,7 @@ export interface ShortRun {
 
 /** What can be done about a day. */
 export interface CalloutAnswer {
-  /** Quarters of the gap to repair; 0: nobody has to be asked. */
+  /** Quarters of the gap to repair; 0: no colleague has to be asked. */
   readonly gap: number
   /** What would stay of it if everybody came who could. */
   readonly floor: number

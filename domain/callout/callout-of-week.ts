@@ -75,7 +75,7 @@ export function calloutDayOf(
   }
 }
 
-/** As if nobody were away: what is kept below an absence was to be worked. */
+/** As if all were present: what is kept below an absence was to be worked. */
 function plannedDay(week: HouseWeek, weekday: Weekday, absences: DayAbsences): EntriesByTeacher {
   return new Map(
     week.lines.map(({ teacher, entries }) => {

@@ -3,7 +3,7 @@ import { byStart } from '../days/session.ts'
 import type { ClockTime } from '../values/clock-time.ts'
 import type { AskedChange } from './callout-day.ts'
 
-/** What a change asks of somebody, in the parts of a sentence. */
+/** What a change asks of a colleague, in the parts of a sentence. */
 export type ChangePart =
   | { readonly part: 'freeDay'; readonly from: ClockTime; readonly to: ClockTime }
   | { readonly part: 'comes'; readonly from: ClockTime; readonly insteadOf: ClockTime }

@@ -3,12 +3,12 @@ import { quarterFrom } from '../staffing/quarters.ts'
 import { minutesOf } from '../values/clock-time.ts'
 import type { CalloutDay, Colleague } from './callout-day.ts'
 
-/** From the call to the door, in minutes: somebody with a day at work is ready to go, on a free day nobody is. */
+/** From the call to the door, in minutes: a colleague with a day at work is ready to go, one on a free day is not. */
 const notice = { workingDay: 45, freeDay: 60 } as const
-/** Nobody comes on a free day for less, in quarters. */
+/** No colleague comes on a free day for less, in quarters. */
 export const leastOnFreeDay = 12
 
-/** What the clock leaves free of somebody's day, in quarters. */
+/** What the clock leaves free of a colleague's day, in quarters. */
 export interface Freedom {
   /** What lies before it is past and stays as it is. */
   readonly from: number
@@ -16,7 +16,7 @@ export interface Freedom {
   readonly latestEnd: number
 }
 
-/** The quarters in which somebody is at work now; undefined: it is a free day. */
+/** The quarters in which a colleague is at work now; undefined: it is a free day. */
 export interface WorkingSpan {
   readonly start: number
   readonly end: number
@@ -34,7 +34,7 @@ export function freedomOf(
   if (!span) {
     const open = staffing.opening[weekday]
     const soonest = now === null ? 0 : quarterAfter(now + notice.freeDay)
-    // Nobody comes on a free day to a closed house.
+    // No colleague comes on a free day to a closed house.
     const earliestStart = Math.max(opens, soonest, open ? quarterFrom(open.opens) : 0)
     const end = Math.min(latestEnd, open ? quarterFrom(open.closes) : latestEnd)
     return earliestStart + leastOnFreeDay <= end ? { from, earliestStart, latestEnd: end } : undefined

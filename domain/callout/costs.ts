@@ -7,7 +7,7 @@ import { away, onBreak } from './day-cells.ts'
 /** Points for a place that is short; the people by the hundredth, the qualified by the head. */
 export const gapCosts = { first: 4, further: 6, qualified: 250 } as const
 
-/** Points for what is asked of somebody. A colleague in the house is told; who has other hours is phoned. */
+/** Points for what is asked of a colleague: one in the house is spoken to, one with other hours is phoned. */
 const costs = {
   call: 100,
   extraQuarter: 4,
@@ -60,8 +60,8 @@ function measure(cells: DayCells): { worked: number; start: number; end: number 
 }
 
 /**
- * What a change asks of somebody. Who has stepped in lately is asked more by the same: by the calls of 12 weeks, as if
- * everybody had thirty hours a week, so that the same helpful person is not always first.
+ * What a change asks of a colleague. Who has stepped in lately is asked more by the same: by the calls of 12 weeks, as
+ * if everybody had thirty hours a week, so that the same helpful person is not always first.
  */
 export function disturbanceOf(
   colleague: Colleague,

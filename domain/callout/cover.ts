@@ -92,7 +92,7 @@ export function gapPointsAt(cover: Cover, at: number, people = 0, heads = 0): nu
   return points
 }
 
-/** What somebody counts. */
+/** What a colleague counts. */
 export interface Weight {
   readonly weight: number
   readonly head: 0 | 1
@@ -111,10 +111,10 @@ export function rowOfCell(cell: number, { row }: Weight): number {
   return cell >= firstGroup ? cell - firstGroup : row
 }
 
-/** Places where somebody is more (at least 0) or no longer (the place less than 0, as -1 - place). */
+/** Places that gain a person (at least 0) or lose one (less than 0, as -1 - place). */
 export type CoverShift = Int32Array<ArrayBuffer>
 
-/** What another day of somebody changes, only where somebody is needed. */
+/** What another day of a colleague changes, only where there is a need. */
 export function shiftOf(cover: Cover, weight: Weight, from: DayCells, to: DayCells): CoverShift {
   const shifts: number[] = []
   const house = cover.need.length / quartersInDay - 1
@@ -166,7 +166,7 @@ export function gainOf(cover: Cover, { weight, head }: Weight, shift: CoverShift
   return gain
 }
 
-/** The cover after somebody's change. The needs stay the same arrays. */
+/** The cover after a colleague's change. The needs stay the same arrays. */
 export function coverWith(cover: Cover, { weight, head }: Weight, shift: CoverShift): Cover {
   const [people, qualified] = [cover.people.slice(), cover.qualified.slice()]
   for (const entry of shift) {

@@ -3,7 +3,7 @@ import { byStart } from '../days/session.ts'
 import { quarterFrom, quartersInDay, timeOfQuarter } from '../staffing/quarters.ts'
 import type { Staffing } from '../staffing/staffing.ts'
 
-/** What somebody does in each quarter of the day, as a number: a search looks at thousands of days. */
+/** What a colleague does in each quarter of the day, as a number: a search looks at thousands of days. */
 export type DayCells = Uint8Array<ArrayBuffer>
 
 export const away = 0
@@ -47,14 +47,14 @@ function cellOf(
   return at < 0 ? undefined : firstGroup + at
 }
 
-/** Somebody has written down what was worked: that stays, whatever the plan becomes. */
+/** Worked hours were recorded: they stay, whatever the plan becomes. */
 export function isRecorded({ actualHours }: Session): boolean {
   return actualHours !== null
 }
 
 /**
  * The sessions of a day of cells. What stays as it was is the same session, with its recorded hours; what is new says
- * that somebody stepped in, if it does.
+ * that a colleague stepped in, if it does.
  */
 export function sessionsFrom(
   cells: DayCells,

@@ -3,7 +3,7 @@ import { isRed } from './cover.ts'
 import type { Option } from './options.ts'
 import type { Scene } from './scene.ts'
 
-/** How much of the gap would stay if everybody were there who could: nobody can be blamed for that. */
+/** How much of the gap would stay if everybody were there who could: no proposal can close that. */
 export function floorOf({ cover, red }: Scene, options: ReadonlyArray<readonly Option[]>): number {
   const most: Cover = { ...cover, people: cover.people.slice(), qualified: cover.qualified.slice() }
   for (const ofOne of options) {

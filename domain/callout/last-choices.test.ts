@@ -4,7 +4,6 @@ import { children, group, house, member, open, preschool, sick, works } from '..
 import type { LastChoice } from './last-choices.ts'
 import { lastChoices } from './last-choices.ts'
 
-const nobody = sick
 /** Two groups of ten that need two each; one of the first group is away all day. */
 const staffing = house(
   open('07:00', '17:00', { until: '08:00', from: '16:00' }),
@@ -17,9 +16,9 @@ const day = (entries: typeof before) => calloutDay(staffing, new Map(entries), {
 
 const said = (choice: LastChoice) => Object.values(choice).join(' ')
 
-describe('what is left when nobody can come', () => {
+describe('what is left when no colleague can come', () => {
   test('is weighed by the same score, from the least to the most, and is always offered', () => {
-    const found = lastChoices(day(new Map([...before, [2, nobody]])))
+    const found = lastChoices(day(new Map([...before, [2, sick]])))
     // From 8 to 16 each group is alone: 32 quarters are short.
     expect(found.map(({ choice, closed }) => [said(choice), closed])).toEqual([
       ['joinEarly 12:00', 16],
@@ -46,9 +45,9 @@ describe('what is left when nobody can come', () => {
     expect(lastChoices(day(before))).toEqual([])
   })
 
-  test('a house that never joins its groups is not told to', () => {
+  test('joining is not proposed where the house never joins its groups', () => {
     const apart = house(open('07:00', '17:00'), staffing.groups, staffing.people)
-    const found = lastChoices(calloutDay(apart, new Map([...before, [2, nobody]]), { before }))
+    const found = lastChoices(calloutDay(apart, new Map([...before, [2, sick]]), { before }))
     expect(found.map(({ choice }) => choice.choice)).toEqual(['merge', 'closeGroup', 'short'])
   })
 })

@@ -7,7 +7,7 @@ import type { ClockTime } from '../values/clock-time.ts'
 import type { CalloutDay } from './callout-day.ts'
 import { coverOf, redPlaces } from './cover.ts'
 
-/** What a management may decide when nobody can come. It costs nobody a call and every family something. */
+/** What a management may decide when no colleague can come. It costs no call, but every family something. */
 export type LastChoice =
   | { readonly choice: 'joinEarly'; readonly until: ClockTime }
   | { readonly choice: 'joinLate'; readonly from: ClockTime }
@@ -23,8 +23,8 @@ export interface WeighedChoice {
 }
 
 /**
- * What is left when nobody can come, each with what it closes, from the least to the most that families notice. None of
- * them is written by the product, and leaving it short is always among them.
+ * What is left when no colleague can come, each with what it closes, from the least to the most that families notice.
+ * None of them is written by the product, and leaving it short is always among them.
  */
 export function lastChoices(day: CalloutDay): WeighedChoice[] {
   const red = redPlaces(coverOf(day.entries, day.before, day.need, day.staffing))
@@ -56,7 +56,7 @@ export function lastChoices(day: CalloutDay): WeighedChoice[] {
   return [...bestOfEach(useful), { choice: { choice: 'short' }, closed: 0 }]
 }
 
-/** A day on which nobody is needed stays so. */
+/** A day without a need stays so. */
 function cappedNeed(now: CalloutDay['need'], then: CalloutDay['need']): CalloutDay['need'] {
   const isOpen = [...now.values()].some((quarters) => quarters.some(({ need }) => need > 0))
   return isOpen ? then : now

@@ -6,7 +6,7 @@ import type { CalloutDay, Colleague } from './callout-day.ts'
 import type { DayCells } from './day-cells.ts'
 import { away, onBreak } from './day-cells.ts'
 
-/** Whether somebody may be asked for a day of this shape. */
+/** Whether a colleague may be asked for a day of this shape. */
 export interface Legality {
   isLegal(colleague: Colleague, cells: DayCells, extra: number): boolean
 }

@@ -13,7 +13,7 @@ import { breaksIn } from './place-break.ts'
 import type { Asked, Scene } from './scene.ts'
 import { cellToFill, cellToHelp } from './scene.ts'
 
-/** Another day that somebody could have. */
+/** Another day that a colleague could have. */
 export interface Option {
   readonly asked: Asked
   readonly kind: ChangeKind
@@ -27,7 +27,7 @@ export interface Option {
   readonly cost: number
 }
 
-/** Every other day that somebody may be asked for and that helps somewhere, the cheapest of each effect. */
+/** Every other day that a colleague may be asked for and that helps somewhere, the cheapest of each effect. */
 export function optionsOf(scene: Scene, asked: Asked): Option[] {
   const { day } = scene
   const from = cellsOf(asked.sessions, day.staffing.groups)
@@ -161,7 +161,7 @@ function* daysOf(searched: Searched, block: MainBlock, start: number, end: numbe
     }
 }
 
-/** The quarters of those MPA and team sessions in which somebody is short. */
+/** The quarters of those MPA and team sessions that lie in a gap. */
 function activitiesToGiveUp(scene: Scene, from: DayCells, freedom: Freedom): Set<number> {
   const found = new Set<number>()
   for (const red of scene.redQuarters) {

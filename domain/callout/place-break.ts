@@ -12,7 +12,7 @@ interface Stretch {
 
 /** The lengths that any law asks for, in quarters. */
 const lengths = [0, 1, 2, 3, 4]
-/** Nobody rests in the first or last hour. */
+/** No break lies in the first or last hour. */
 const edge = 4
 
 /**
@@ -39,7 +39,7 @@ export function breaksIn(
   if (planned) fillBreak(whole, planned)
   const least = planned ? planned.end - planned.start : 0
   const needed = neededIn(scene, asked, from, whole, start, end)
-  // A legal day whose break hurts nobody needs no other one.
+  // A legal day whose break opens no gap needs no other one.
   if (found.length > 0 && (!planned || sum(needed, planned.start, planned.end) === 0)) return found
   for (const length of lengths) {
     if (length < least || length === 0) continue
@@ -78,7 +78,7 @@ function sum(needed: Uint8Array, start: number, end: number): number {
   return total
 }
 
-/** Where nobody misses whoever rests, then in the middle of the day. */
+/** Where the person on break is not missed, then in the middle of the day. */
 function bestPlace(
   whole: DayCells,
   needed: Uint8Array,

@@ -68,7 +68,7 @@ describe('the clock', () => {
     expect(at(13 * 60)).toBeUndefined()
   })
 
-  test('nobody may be asked: nothing is proposed, and all of it stays', () => {
+  test('no colleague may be asked: nothing is proposed, and all of it stays', () => {
     const { gap, floor, repairs } = after({ mayBeAsked: false }, { mayBeAsked: false })
     expect(gap).toBe(12)
     expect(floor).toBe(12)

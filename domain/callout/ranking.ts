@@ -2,7 +2,7 @@ import type { Colleague } from './callout-day.ts'
 import { disturbanceStep } from './costs.ts'
 import type { OptionSet } from './search-sets.ts'
 
-/** More than these nobody reads at seven in the morning. */
+/** More than these are not read at seven in the morning. */
 const mostProposals = 5
 
 /**

@@ -45,7 +45,7 @@ test.each([
 )
 
 /**
- * One house on 50 mornings, each with another plan and somebody else away. Who steps in has more hours and one more
+ * One house on 50 mornings, each with another plan and another colleague away. Who steps in has more hours and one more
  * time in the twelve weeks, as after a real one.
  */
 function firstPlaces(seed: number) {

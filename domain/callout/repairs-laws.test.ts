@@ -23,7 +23,7 @@ const changes = proposals.flatMap(({ day, repair }) =>
 
 function colleagueOf({ colleagues }: CalloutDay, { teacherId }: AskedChange): Colleague {
   const found = colleagues.find((colleague) => colleague.teacherId === teacherId)
-  if (!found) throw new Error(`Nobody has the number ${teacherId}`)
+  if (!found) throw new Error(`No colleague has the number ${teacherId}`)
   return found
 }
 
@@ -79,7 +79,7 @@ describe('500 random houses', { timeout: 120_000 }, () => {
     }
   })
 
-  test('nobody is asked in vain', () => {
+  test('no colleague is asked in vain', () => {
     for (const { day, repair } of proposals) {
       expect(repair.closed).toBeGreaterThan(0)
       if (repair.changes.length === 1) continue
@@ -122,7 +122,7 @@ describe('500 random houses', { timeout: 120_000 }, () => {
     expect(changes.some(({ colleague }) => colleague.protection !== 'adult')).toBe(true)
   })
 
-  test('nobody is asked who must not be, nor for longer or at other times than they said', () => {
+  test('no colleague is asked who must not be, nor for longer or at other times than they said', () => {
     for (const { change, colleague } of changes) {
       expect(colleague.mayBeAsked).toBe(true)
       if (change.before.length === 0) expect(colleague.onFreeDay).toBe(true)
@@ -137,7 +137,7 @@ describe('500 random houses', { timeout: 120_000 }, () => {
     }
   })
 
-  test('what is past stays, and nobody can be there at once', () => {
+  test('what is past stays, and no colleague can be there at once', () => {
     for (const { day, change } of changes) {
       const { now } = day
       if (now === null) continue

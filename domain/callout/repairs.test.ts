@@ -73,7 +73,7 @@ describe('the worked table of a call at 7:05', () => {
       for (const { kind } of changes) expect(kind).not.toBe('break')
   })
 
-  test('the best set closes all of it, and nobody is in it who is not needed', () => {
+  test('the best set closes all of it, and only colleagues who are needed are in it', () => {
     const { repairs, floor } = proposeRepairs(whole)
     expect(floor).toBe(0)
     expect(repairs[0]?.closed).toBe(20)

@@ -40,7 +40,7 @@ export function sceneOf(day: CalloutDay): Scene {
   return { day, cover, red, shortRow, isRedQuarter, redQuarters, legality: legalityOf(day) }
 }
 
-/** Somebody who may be asked, with what they count and do. */
+/** A colleague who may be asked, with what they count and do. */
 export interface Asked {
   readonly colleague: Colleague
   readonly weight: Weight
@@ -59,14 +59,14 @@ export function askedOf({ staffing, entries }: CalloutDay, colleague: Colleague)
   return { colleague, weight, sessions: entry?.status === 'present' ? entry.sessions : [] }
 }
 
-/** With whom somebody is most needed who was not there: the own group first, where it is short. */
+/** The group that most needs a colleague who was not there: the own group first, where it is short. */
 export function cellToFill({ cover, shortRow }: Scene, weight: Weight, quarter: number): number {
   const row = shortRow[quarter] ?? -1
   const isOwnShort = weight.row >= 0 && isRed(cover, coverPlace(weight.row, quarter))
   return row < 0 || isOwnShort || row === weight.row ? ownGroup : firstGroup + row
 }
 
-/** The group that somebody helps who is with another one; the same cell where nobody is short or one cannot go. */
+/** The group that a colleague of another one helps; the same cell where none is short or the colleague cannot go. */
 export function cellToHelp(scene: Scene, weight: Weight, cell: number, quarter: number, spared: boolean) {
   const { cover, shortRow } = scene
   const short = shortRow[quarter] ?? -1
@@ -79,7 +79,7 @@ export function cellToHelp(scene: Scene, weight: Weight, cell: number, quarter: 
   return short === weight.row ? ownGroup : firstGroup + short
 }
 
-/** Whether a quarter gets worse, or stays a gap, when somebody takes a break then. */
+/** Whether a quarter gets worse, or stays a gap, when a colleague takes a break then. */
 export function isNeededIn(scene: Scene, weight: Weight, old: number, cell: number, quarter: number) {
   if (!isCare(cell)) return false
   const { cover, day } = scene

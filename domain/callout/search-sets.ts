@@ -31,7 +31,7 @@ interface State {
 
 /**
  * All single changes, then pairs and triples by a beam: a set grows by whoever takes away more of the gap than asking
- * costs. Nobody stays in a set that closes as much without them.
+ * costs. No colleague stays in a set that closes as much without them.
  */
 export function searchSets(
   scene: Scene,

@@ -48,7 +48,7 @@ test.each<[string, readonly string[], readonly string[] | undefined, boolean]>([
   ['a free day that is entered: not', ['8-16', '8-16', '8-16', '–', ''], undefined, false],
   ['hours that need the holiday: not', ['8-13', '8-13', '8-13', '', '8-12'], undefined, false],
   ['nothing entered: not', ['', '', '', '', ''], undefined, false],
-])('Q2: somebody %s', (_, days, usual, isSaid) => {
+])('Q2: a teacher %s', (_, days, usual, isSaid) => {
   expect(findings(days, usual)).toEqual(isSaid ? found : [])
 })
 

@@ -8,9 +8,9 @@ import { agreedIn, figuresOf } from '../weeks/week-row.ts'
 import type { Finding } from './check.ts'
 
 /**
- * A holiday that nothing is planned for and no usual week names is credited a share of the target, also to somebody who
- * never works on that weekday: 24.00 on three other days and 4.80 for Ascension Day are +4.80 (product, section 10).
- * Said where it shows: the week has its hours without the holiday.
+ * A holiday that nothing is planned for and no usual week names is credited a share of the target, also to a teacher
+ * who never works on that weekday: 24.00 on three other days and 4.80 for Ascension Day are +4.80 (product, section
+ * 10). Said where it shows: the week has its hours without the holiday.
  */
 export function usualWeekMissing(week: HouseWeek): Finding<'usualWeekMissing'>[] {
   if (week.calendar.length === 0) return []

@@ -8,7 +8,7 @@ import type { Finding } from './check.ts'
 
 /**
  * Work on a public holiday is forbidden but for exceptions (§ 9 ArbZG). Its hours count as worked, and the holiday is
- * not credited beside them (product, section 10). On 24 and 31 December nobody is kept from working.
+ * not credited beside them (product, section 10). On 24 and 31 December work is allowed.
  */
 export function worksOnHoliday(week: HouseWeek): Finding<'worksOnHoliday'>[] {
   const marks = marksIn(week)

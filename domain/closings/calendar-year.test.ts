@@ -50,7 +50,7 @@ describe('the days of a year', () => {
     expect(on({ region: 'DE-BY', keptHolidays }, 2026, '2026-08-15')).toEqual(days)
   })
 
-  test('what a house keeps is no holiday where nobody asks for it', () => {
+  test('what a house keeps is no holiday where its region does not ask for it', () => {
     expect(on({ region: 'DE-NI', keptHolidays: ['assumption'] }, 2026, '2026-08')).toEqual([])
   })
 
@@ -117,7 +117,7 @@ describe('a year written anew', () => {
     ],
     ['and gives it back', [holiday('2026-12-25')], [], [closed('2026-12-25')]],
     ['but closes no Saturday', [holiday('2026-12-26')], [], []],
-    ['nor a day that somebody opened again', [], [], []],
+    ['nor a day that was opened again', [], [], []],
   ])('%s', (_, before, byRule, after) => {
     expect(rewrittenYear(before, byRule, [winter])).toEqual(after)
   })

@@ -74,7 +74,7 @@ describe('what it means for a teacher', () => {
       [4, 20, 1],
     ],
     [
-      'nobody is employed before the start',
+      'no teacher is employed before the start',
       week,
       inWeek(teacher({ startDate: date('2026-08-01') })),
       [0, 0, 0],
@@ -102,7 +102,7 @@ describe('what it means for a teacher', () => {
     expect([hours('none'), hours('timeOff')]).toEqual([hoursOf(8), hoursOf(9)])
   })
 
-  test('somebody who was taken out of the week is not concerned', () => {
+  test('a teacher who was taken out of the week is not concerned', () => {
     const setting = {
       includeInWeek: false,
       weeklyHours: null,
@@ -147,7 +147,7 @@ describe('M1: whose working day a date is', () => {
     ],
     ['a free day of that week', { ...unopenedLine(teacher(), 83), entries: { 3: free } }, false],
     ['after the last day', unopenedLine(teacher({ lastDay: date('2026-07-28') }), 83), false],
-    ['of nobody in the week', undefined, false],
+    ['of a teacher outside the week', undefined, false],
   ])('%s', (_, line, works) => {
     expect(isWorkingDayOf(line, wednesday)).toBe(works)
   })

@@ -107,14 +107,14 @@ const frameOf = (weekNumber: number) => {
   return { week, currentWeek: week, calendar: [] }
 }
 
-/** Of somebody who is in the week and employed in it. */
+/** Of a teacher who is in the week and employed in it. */
 function figuresInWeek(line: LineFacts, frame: ReturnType<typeof frameOf>): WeekRow | undefined {
   if (whyNotEmployedIn(line.teacher, [line.terms, ...line.laterTerms], frame.week)) return undefined
   const figures = figuresOf(line, frame)
   return figures.inWeek ? figures : undefined
 }
 
-/** Whether it makes a difference for somebody what the calendar says of a date: it is a working day of theirs. */
+/** Whether it makes a difference for a teacher what the calendar says of a date: it is a working day of theirs. */
 export function isWorkingDayOf(line: LineFacts | undefined, date: CalendarDate): boolean {
   const frame = frameOf(weekNumberOf(date))
   const weekday = weekdaysIn({ from: date, to: date })[0]?.weekday

@@ -20,7 +20,7 @@ interface KindRecord {
   readonly credit: 'planned' | 'real' | 'due'
   /** Days a year, or no limit that the product knows of. */
   readonly quota: number | null
-  /** Parents and colleagues see the status at most; why somebody is absent stays with the management. */
+  /** Parents and colleagues see the status at most; the reason stays with the management. */
   readonly seenBy: 'management'
 }
 

@@ -81,7 +81,7 @@ describe('what was kept stays readable when the day is narrowed again', () => {
     } as const
     const kept: TimeSlot = { ...sick, status: 'sick', plannedSessions: '06:00-14:00' }
     expect(entryFromSlots([kept])).toMatchObject({ plan: [session('06:00', '14:00')] })
-    // Otherwise nobody could be entered as sick on such a day.
+    // Otherwise no teacher could be entered as sick on such a day.
     expect(faultIn([kept])).toBeUndefined()
     expect(usualWeekOf(['06:00-14:00', '', '', '', ''])?.[1]).toMatchObject({ status: 'present' })
     expect(dayFromPreset({ name: 'Früh', mark: 'FD', times: '06:00-14:00' })).toBeDefined()

@@ -67,7 +67,7 @@ export function shareOfOwn(entry: DayEntry | undefined, mark: DayMark | undefine
   return Math.min(shareOfAbsence(entry), 1 - freeShare(entry, mark)) as 0 | DayShare
 }
 
-/** How much of the day the calendar gives: 0, a half or all of it. MPA on a holiday costs nobody the holiday. */
+/** How much of the day the calendar gives: 0, a half or all of it. MPA on a holiday does not cost the holiday. */
 function freeShare(entry: DayEntry | undefined, mark: DayMark | undefined): 0 | DayShare {
   // Who works, or is ill, on a closing day does so.
   if (mark?.kind === 'closing') return mark.charge !== 'timeOff' && !asCounted(entry) ? 1 : 0

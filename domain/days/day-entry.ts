@@ -128,7 +128,7 @@ export function absenceOver(
   return work.length > 0 ? { ...day, sessions: byStart(work) } : day
 }
 
-/** What is worked beside an absence of which nobody has said it. */
+/** What is worked beside an absence that does not say it. */
 function workBeside(before: DayEntry | undefined, choice: AbsenceChoice, planned: readonly Session[]) {
   if (isTimed(choice)) return sessionsOutside(planned, choice)
   return isHalfDay(before) ? sessionsOf(before) : []
@@ -145,7 +145,7 @@ function hoursKept(before: DayEntry | undefined): Hours | null {
   return plannedIn(planOf(before))
 }
 
-/** What was planned to be worked, or nothing where nobody was to be at work; a day of nothing but MPA is 0.00. */
+/** What was planned to be worked, or nothing where no work was planned; a day of nothing but MPA is 0.00. */
 export function plannedIn(plan: readonly Session[]): Hours | null {
   return isAtWork(plan) ? workedIn(plan) : null
 }

@@ -145,7 +145,7 @@ function outsideDay({ start, end }: Session, { dayStart, dayEnd }: DayBounds): D
   return { code: 'session_outside_day', message: `${rule} (${start} - ${end}).`, params }
 }
 
-/** A day's work must fit into an absence of the same day later, and nobody works more than 24 hours of one. */
+/** A day's work must fit into an absence of the same day later, and a day has at most 24 hours of it. */
 function faultInSum(sum: Hours): DayFault | undefined {
   if (sum <= mostHoursOfDay) return undefined
   const hours = toNumber(sum)

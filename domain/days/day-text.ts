@@ -28,7 +28,7 @@ const span = new RegExp(
 )
 
 /**
- * What somebody wrote for a day: `8-16`, `730-1400`, `8-12, 12:30-16` (a gap), `8-16 b12-12:30` (a break within, with
+ * What a person wrote for a day: `8-16`, `730-1400`, `8-12, 12:30-16` (a gap), `8-16 b12-12:30` (a break within, with
  * b or p), a letter or a word. A break inside a session splits it; one that stands free is a session of its own.
  * `activities`: the house has MPA and team on its grid, so that `8-13 mpa 13-14` is read, too.
  */

@@ -26,7 +26,7 @@ const kinds = new Map(
 
 const dashes = /^[-‐‑‒–—―−]+$/
 
-/** What a letter, sign or word means that somebody types into a day: `K`, `–`, `Urlaub`, `Kind krank`. */
+/** What a letter, sign or word means that a person types into a day: `K`, `–`, `Urlaub`, `Kind krank`. */
 export function typedAbsence(text: string): AbsenceStatus | undefined {
   return letters.get(keyOf(text)) ?? clearAbsence(text)
 }
@@ -40,7 +40,7 @@ export function clearAbsence(text: string): AbsenceStatus | undefined {
   return words.get(key) ?? clearLetters.get(key)
 }
 
-/** The kind that somebody types in a house that uses them: `kk`, `ZB`, `Regenerationstag`. */
+/** The kind that a person types in a house that uses them: `kk`, `ZB`, `Regenerationstag`. */
 export function typedKind(text: string): AbsenceKind | undefined {
   return kinds.get(keyOf(text))
 }

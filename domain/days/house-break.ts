@@ -19,7 +19,7 @@ const breaks = [
   { upTo: 540, length: 30 },
   { upTo: Number.POSITIVE_INFINITY, length: 45 },
 ] as const
-/** Nobody rests in the first or last hour. */
+/** No break lies in the first or last hour. */
 const edge = 60
 
 /**

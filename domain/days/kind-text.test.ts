@@ -214,7 +214,7 @@ describe('writing into a day', () => {
     )
   })
 
-  test('half a day keeps what is worked in its other half, unless told otherwise', () => {
+  test('half a day keeps what is worked in its other half, unless stated otherwise', () => {
     const half = writtenOver(planned, typedDay('½U 8-12')!)
     expect(writtenOver(half, typedDay('½K')!)).toMatchObject({
       status: 'sick',

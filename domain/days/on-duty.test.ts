@@ -16,7 +16,7 @@ function day(...spans: string[]): DayEntry {
   return { status: 'present', sessions, notes: '' }
 }
 
-/** Only the runs with somebody there. */
+/** Only the runs with people there. */
 const staffed = (...entries: Array<DayEntry | undefined>) =>
   dutyRuns(onDuty(entries, usual), usual)
     .filter((run) => run.people > 0)
@@ -57,7 +57,7 @@ describe('how many people are on duty', () => {
     ],
     ['work after 18 is not shown', [day('17:00-20:00')], ['17:00-18:00: 1']],
     ['only after 18', [day('18:00-20:00')], []],
-    ['nobody who is absent', [{ status: 'vacation', plannedHours: null, notes: '' }, undefined], []],
+    ['none who is absent', [{ status: 'vacation', plannedHours: null, notes: '' }, undefined], []],
   ])('%s', (_, entries, expected) => expect(staffed(...entries)).toEqual(expected))
 })
 
@@ -69,7 +69,7 @@ test('runs cover the whole day without a gap', () => {
   ])
 })
 
-test('F38: every number of people is told exactly, however many they are', () => {
+test('F38: every number of people is shown exactly, however many they are', () => {
   const counts = onDuty(
     Array.from({ length: 11 }, () => day('09:00-12:00')),
     usual,

@@ -10,7 +10,7 @@ import type { DayTextFault } from './day-text-fault.ts'
 import { canBeTimed, isInAbsence } from './part-of-day.ts'
 import type { Session } from './session.ts'
 
-/** What a word means that somebody writes for an absence. */
+/** What a word means that a person writes for an absence. */
 export interface Vocabulary {
   status(word: string): AbsenceStatus | undefined
   kind?(word: string): AbsenceKind | undefined
@@ -32,7 +32,7 @@ const behindTimes = new RegExp(String.raw`^(\d.*?(?:[-‐‑‒–—―−]|\bb
 
 /**
  * An absence that begins or ends at a time of the day: `K ab 11`, `8-11 K`, `8-11 krank`, `sick from 11`, `F bis 9:45`.
- * Nothing where something else is written. What is worked is left out where nobody has written it: the plan says it.
+ * Nothing where something else is written. What is worked is left out where it is not written: the plan says it.
  */
 export function readPartOfDay(
   text: string,

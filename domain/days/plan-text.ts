@@ -6,8 +6,8 @@ import { byStart, isPossible, overlapping, sessionMarksIn } from './session.ts'
 
 /**
  * Sessions as one line of text, in the one way of writing that store and wire share with the usual week:
- * `08:00-12:00 b12:00-12:30 12:30-16:00`. Hours that somebody recorded for a session stand behind it, then
- * its group: `12:30-16:00=3.25@3`. MPA is `m13:00-14:00`, team `t14:00-16:00`. Nobody has stepped in by a plan.
+ * `08:00-12:00 b12:00-12:30 12:30-16:00`. Hours recorded for a session stand behind it, then
+ * its group: `12:30-16:00=3.25@3`. MPA is `m13:00-14:00`, team `t14:00-16:00`. A plan never marks stepping in.
  */
 export function planText(sessions: readonly Session[]): string {
   return byStart(sessions).map(sessionText).join(' ')

@@ -89,7 +89,7 @@ describe('a typed day in a house with presets', () => {
   test('without such a preset S is sick', () => expect(typed('s', [early])).toBe('K'))
   test('F14: a mark that was kept before it was refused does not hide the absence', () =>
     expect(typed('F', [{ ...early, mark: 'F' }])).toBe('F'))
-  test('two marks that differ by case only are told apart', () => {
+  test('two marks that differ by case only are distinct', () => {
     const both = [early, { ...late, mark: 'fd' }]
     expect([typed('FD', both), typed('fd', both), typed('Fd', both)]).toEqual([
       early.times,

@@ -89,7 +89,7 @@ export function presetWritten(text: string, presets: readonly Preset[]): Preset 
 }
 
 /**
- * What somebody types into a day of a house with these presets. U, K, F, / and – are what the grid shows for them; any
+ * What a person types into a day of a house with these presets. U, K, F, / and – are what the grid shows for them; any
  * other letter is the house's own first, so that S is the late duty where one has that mark, and sick where none has.
  * `kinds`: the house uses kinds of absence and half days; `activities`: it has MPA and team on its grid.
  */

@@ -141,7 +141,7 @@ describe('MPA and team are on the grid and never worked: the target is less by t
     expect(shown('2026-10-07')).not.toHaveProperty('activityHours')
   })
 
-  test('nobody is there for the children meanwhile', () => {
+  test('the teacher does not count for the children meanwhile', () => {
     expect(onDuty([present(care, mpa)], { from: 11 * 60, to: 13 * 60 })).toEqual([1, 1, 1, 1, 0, 0, 0, 0])
   })
 })

@@ -81,7 +81,7 @@ export function durationOf(session: { start: ClockTime; end: ClockTime }): Hours
   return hoursFromMinutes(minutesOf(session.end) - minutesOf(session.start))
 }
 
-/** Work that counts and that the children have somebody for: no break, no MPA, no team. */
+/** Work that counts and is with the children: no break, no MPA, no team. */
 export function isWithChildren({ type, activity }: Pick<Session, 'type' | 'activity'>): boolean {
   return type === 'work' && activity === undefined
 }
@@ -103,7 +103,7 @@ export function hasWork(sessions: readonly Session[]): boolean {
   return sessions.some(isWithChildren)
 }
 
-/** Whether somebody is at work, which is what the law asks: also with nothing but MPA or team. */
+/** Whether a teacher is at work, which is what the law asks: also with nothing but MPA or team. */
 export function isAtWork(sessions: readonly Pick<Session, 'type'>[]): boolean {
   return sessions.some(({ type }) => type === 'work')
 }

@@ -33,7 +33,7 @@ class Week {
     this.stack = withAction(this.stack, { id: `d${++this.#changes}`, steps })
   }
 
-  /** Which places were somebody else's by now. */
+  /** Which places were a colleague's by now. */
   go(direction: Direction): string[] {
     const action = nextAction(this.stack, direction)
     if (!action) return []
@@ -74,7 +74,7 @@ describe('taking back', () => {
     ])
   })
 
-  test('leaves alone what somebody else has changed since, and takes back the rest', () => {
+  test('leaves alone what a colleague has changed since, and takes back the rest', () => {
     const week = new Week()
     week.act({ mon: '8-16', tue: '8-16' })
     week.write('tue', 'k')
@@ -92,7 +92,7 @@ describe('taking back', () => {
     expect(week.stack).toEqual({ done: [], undone: [] })
   })
 
-  test('brings back what somebody else wrote before, and stops there', () => {
+  test('brings back what a colleague wrote before, and stops there', () => {
     const week = new Week()
     week.act({ mon: '8-16' })
     week.write('mon', 'k')
@@ -169,7 +169,7 @@ describe('over random actions', () => {
     )
   })
 
-  test('what somebody else wrote is overwritten by nothing but a new action', () => {
+  test('what a colleague wrote is overwritten by nothing but a new action', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(change, move, move, theirs), { maxLength: 40 }), (commands) => {
         const week = new Week()

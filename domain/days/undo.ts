@@ -1,6 +1,6 @@
 /**
  * One place that an action changed. Versions name its states: `from` is the one that was found there, `to` the one
- * that was left behind. A write expects a version, so what somebody else has written since is never lost.
+ * that was left behind. A write expects a version, so what a colleague has written since is never lost.
  */
 export interface ActionStep {
   readonly place: string
@@ -42,7 +42,7 @@ export function expectedVersion({ from, to }: ActionStep, direction: Direction):
 /**
  * After the action was undone or redone: `versions` are those that the writing gave to its places. A state that came
  * back goes by its new version from now on, in every action that leads to it or starts from it. Places without a new
- * version belong to somebody else now, and no action of ours comes back to them; an action without places is gone.
+ * version belong to a colleague now, and no action of ours comes back to them; an action without places is gone.
  */
 export function afterwards<A extends Action>(
   stack: UndoStack<A>,

@@ -70,7 +70,7 @@ export function waitBeforeNext(kept: Failures, now: number, isBudgetSpent = fals
 /** So many wrong passwords a day are typing mistakes; beyond them devices that the house does not know go slowly. */
 export const dailyGuesses = 200
 
-/** From so many wrong passwords since yesterday on the house is warned of them when somebody signs in. */
+/** From so many wrong passwords since yesterday on the house is warned of them at the next sign-in. */
 export const guessesWorthReporting = 20
 
 /** A device is forgotten when no password was right on it for so long; browsers keep no cookie longer either. */

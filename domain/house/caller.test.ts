@@ -5,7 +5,7 @@ import { callerOfHouse, isOpen, may, roleInView, roles, viewModeOf } from './cal
 const actions = ['public', 'parent', 'self', 'plan', 'manage', 'carrier'] as const satisfies readonly Access[]
 const member = { id: 7, teacherId: 12 }
 
-/** For each role: what it may do in its house, to itself, and to somebody else. */
+/** For each role: what it may do in its house, to itself, and to another person. */
 const mayDo: Record<Role, { house: Access[]; oneself: Access[]; another: Access[] }> = {
   public: same('public'),
   parent: same('public', 'parent'),

@@ -1,6 +1,6 @@
 /**
- * What a new password must be: long, and not the first thing that somebody would try. Passwords chosen under an older
- * rule keep working. Length and a list of common ones instead of "a digit and a sign": NIST SP 800-63B, 5.1.1.2.
+ * What a new password must be: long, and not the first thing that an attacker would try. Passwords chosen under an
+ * older rule keep working. Length and a list of common ones instead of "a digit and a sign": NIST SP 800-63B, 5.1.1.2.
  */
 export const passwordLength = { least: 12, most: 200 } as const
 
@@ -42,7 +42,7 @@ export function newPasswordFault(password: string, houseName: string): PasswordF
   return easy ?? (isWordAndYear(password) ? 'common' : undefined)
 }
 
-/** "Sonnenblume2026": of whatever word, the first thing that somebody makes of it when digits are asked for. */
+/** "Sonnenblume2026": of whatever word, the first thing made of it when digits are asked for. */
 const isWordAndYear = (password: string) => /^\P{L}*\p{L}+\P{L}*$/u.test(password) && yearOnly.test(password)
 const yearOnly = /^\D*(19|20)\d\d\D*$/
 

@@ -64,7 +64,7 @@ describe('M6: what is pasted into the table of all people', () => {
     expect(read('5\t6\t7', { id: 3, field: 'leaveLeft' }).found).toEqual(['3 leaveLeft 5'])
   })
 
-  test('whom nobody knows and what is no column is named', () => {
+  test('unknown people and unknown columns are named', () => {
     expect(read('Name\tSaldo\tSchuhgröße\nZoe\t3\t38\nAnna\t4\t39')).toEqual({
       found: ['1 initialBalance 4'],
       unknown: ['Zoe'],

@@ -54,7 +54,7 @@ interface PastedFigure {
 
 export interface PastedFigures {
   readonly found: readonly PastedFigure[]
-  /** Names that nobody has, or more than one person. */
+  /** Names that no person has, or more than one. */
   readonly unknown: readonly string[]
   /** Heads of columns that are none of the table's. */
   readonly ignored: readonly string[]

@@ -11,6 +11,6 @@ test.each([
   ['0341\t123', 'unreadable'],
   ['0341\u202E123', 'unreadable'],
   ['\u3164', 'unreadable'],
-])('parents may be told to call %j: %s', (text, fault) => {
+])('parents may be asked to call %j: %s', (text, fault) => {
   expect(parentsPhoneFault(text)).toBe(fault)
 })

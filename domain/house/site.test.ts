@@ -27,7 +27,7 @@ test('S3: hours and reasons together would tell sickness, each alone does not', 
     expect(revealsSickness(see)).toBe(false)
 })
 
-describe('the status that parents are told', () => {
+describe('the status that parents see', () => {
   test.each<[DayStatus, DayStatus, DayStatus]>([
     ['present', 'present', 'present'],
     ['absent', 'absent', 'absent'],
@@ -41,7 +41,7 @@ describe('the status that parents are told', () => {
     expect(statusForParents(status, withReasons)).toBe(shown)
   })
 
-  test('no switch ever tells sickness, and with hours no absence is named', () => {
+  test('no switch ever shows sickness, and with hours no absence is named', () => {
     const shown = dayStatuses.map((status) => statusForParents(status, everything))
     expect(new Set(shown)).toEqual(new Set(['present', 'absent']))
   })

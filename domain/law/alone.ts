@@ -7,7 +7,7 @@ interface PeopleOfWeek {
   readonly lines: readonly (Pick<LineFacts, 'entries'> & { readonly teacher: { readonly id: number } })[]
 }
 
-/** In how many minutes of the day somebody works and nobody else does: help must be in reach (§ 2 (4) MuSchG). */
+/** In how many minutes of the day a teacher works and no colleague does: help must be in reach (§ 2 (4) MuSchG). */
 export function minutesAlone({ lines }: PeopleOfWeek, teacherId: number, weekday: Weekday): number {
   const own = new Set<number>()
   const others = new Set<number>()

@@ -21,7 +21,7 @@ export interface DaySurroundings {
   readonly shortDayInWeek?: boolean | undefined
   /** A whole public holiday. */
   readonly holiday?: boolean | undefined
-  /** Minutes in which nobody else works in the house. */
+  /** Minutes in which no colleague works in the house. */
   readonly alone?: number | undefined
 }
 

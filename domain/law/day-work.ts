@@ -16,7 +16,7 @@ export interface DayWork {
   readonly worked: number
   /** Work without a break in it. */
   readonly runs: readonly MinuteSpan[]
-  /** What lies between two runs, whether somebody marked it as a break or not. */
+  /** What lies between two runs, whether it is marked as a break or not. */
   readonly breaks: readonly MinuteSpan[]
   readonly rested: number
 }

@@ -1,6 +1,6 @@
 import type { LawHint, LawRule } from './law-rules.ts'
 
-/** Why somebody goes on although there is a hint. `other` is said in words only. */
+/** Why a day stays although there is a hint. `other` is said in words only. */
 export const hintReasons = [
   'childNotCollected',
   'colleagueAway',

@@ -99,7 +99,7 @@ describe('a minor', () => {
     expect(hints([line(1, { ...days({ 1: nine }), 2: free })], law('minor'))).toEqual([])
   })
 
-  test('but not beside a day that nobody has planned yet', () => {
+  test('but not beside a day that is not planned yet', () => {
     expect(hints([line(1, days({ 1: nine }))], law('minor'))).toEqual(['1/1 dailyHours 510'])
   })
 })
@@ -107,7 +107,7 @@ describe('a minor', () => {
 describe('alone in the house', () => {
   const own = line(1, days({ 2: '07:00-12:00' }))
   test.each<[string, Partial<Record<Weekday, string>>, string[]]>([
-    ['with nobody else', {}, ['1/2 alone 300']],
+    ['with no colleague', {}, ['1/2 alone 300']],
     ['until a colleague comes', { 2: '08:30-14:00' }, ['1/2 alone 90']],
     ['on another day', { 3: '07:00-12:00' }, ['1/2 alone 300']],
     ['never', { 2: '07:00-12:00' }, []],

@@ -66,7 +66,7 @@ export function lawHintsOf(week: LawWeek, law: LawFacts): PlacedHint[] {
         nextStart: startOn(works[weekday]),
         shortDayInWeek: hasShortDayBeside(line.entries, weekday),
         holiday: holidays.includes(weekday),
-        // Only those who are protected from it: nobody else is looked for.
+        // Only those who are protected from it: it is computed for no other teacher.
         ...(protection === 'maternity' ? { alone: minutesAlone(week, id, weekday) } : {}),
       })
       return placed(hints, weekday)

@@ -29,7 +29,7 @@ function withAbsence(terms: readonly Terms[]): Terms[] {
 }
 
 describe('the days of leave of the terms', () => {
-  test('are 30 when nobody says it, and that is no change', () => {
+  test('are 30 when it is left out, and that is no change', () => {
     const silent: TermsHours = { ...hours, usualWeek: null }
     expect(toDaysNumber(leaveDaysIn(silent))).toBe(30)
     expect(onlyChanged(leave(30), silent)).toEqual({})

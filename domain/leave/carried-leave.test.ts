@@ -50,7 +50,7 @@ describe('when carried leave expires', () => {
       '2027-03-31',
       'sick',
     ],
-    ['ill until nobody knows when', [span('sick', '2025-05-01', null)], '2027-03-31', 'sick'],
+    ['ill without a known end', [span('sick', '2025-05-01', null)], '2027-03-31', 'sick'],
     ['ill on the last day', [span('sick', '2026-03-31', '2026-05-31')], '2027-03-31', 'sick'],
     ['well again the day before', [span('sick', '2026-01-01', '2026-03-30')], '2026-03-31', null],
     ['ill afterwards', [span('sick', '2026-04-01', '2026-05-31')], '2026-03-31', null],
@@ -75,7 +75,7 @@ describe('when carried leave expires', () => {
       '2029-12-31',
       'parental',
     ],
-    ['a return that nobody knows', [span('parental', '2026-01-01', null)], null, 'parental'],
+    ['an unknown return', [span('parental', '2026-01-01', null)], null, 'parental'],
     ['over before its year', [span('parental', '2024-01-01', '2024-12-31')], '2026-03-31', null],
     ['begun after its day', [span('parental', '2026-04-01', '2026-12-31')], '2026-03-31', null],
     [

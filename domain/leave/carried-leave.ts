@@ -16,7 +16,7 @@ export interface CarriedLeave {
   readonly days: LeaveDays
   /** The last day on which it can be taken. */
   readonly expires: CalendarDate
-  /** When the management told the person that it will expire, once that is confirmed. */
+  /** When the management notified the person that it will expire, once that is confirmed. */
   readonly noticeGiven: CalendarDate | null
   /** By when the days that were left could be taken after the notice; before that it is not in time. */
   readonly takesUntil?: CalendarDate
@@ -70,9 +70,9 @@ export function lapseOf(
 
 /**
  * Who is ill for long on the last day keeps the leave for 15 months after its year (ECJ 22 November 2011, C-214/10;
- * BAG 7 August 2012, 9 AZR 353/10). What somebody had not taken before maternity protection or parental leave can be
+ * BAG 7 August 2012, 9 AZR 353/10). What a teacher had not taken before maternity protection or parental leave can be
  * taken until the end of the year after the return (§ 24 MuSchG, § 17 (2) BEEG), also after another one that follows;
- * as long as nobody knows the return it cannot lapse.
+ * as long as the return is unknown it cannot lapse.
  */
 function keptBeyond(lapse: Lapse, leaveYear: number, absences: readonly LongAbsenceSpan[]): Lapse {
   const { on } = lapse

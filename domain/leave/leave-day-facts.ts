@@ -11,7 +11,7 @@ import type { CalendarDate, Weekday } from '../values/calendar-date.ts'
 import { isoWeekday } from '../values/calendar-date.ts'
 import type { DayFacts } from './leave-use.ts'
 
-/** What may use somebody's leave, from weeks that they are in. */
+/** What may use a teacher's leave, from weeks that they are in. */
 export interface DaysOfPerson {
   readonly employment: Employment
   readonly terms: readonly Terms[]
@@ -45,7 +45,7 @@ export function dayFactsOf(person: DaysOfPerson): DayFacts[] {
   ]
 }
 
-/** A day of the usual week that is no holiday, whether or not somebody is employed or away for long then. */
+/** A day of the usual week that is no holiday, whether or not the teacher is employed or away for long then. */
 export function isUsualWorkday(
   terms: readonly Terms[],
   markOn: DaysOfPerson['markOn'],

@@ -33,10 +33,10 @@ export function statutoryLeaveIn(region: string | null): LeaveDays {
 
 export interface EntitlementFacts {
   readonly year: number
-  /** Says whether somebody joins or leaves within the year, and how long they have been there. */
+  /** Says whether the person joins or leaves within the year, and how long they have been there. */
   readonly employment: Employment
   readonly segments: readonly LeaveSegment[]
-  /** For a five-day week; left out: as in Germany. 25 for somebody who is not yet 16 (§ 19 JArbSchG). */
+  /** For a five-day week; left out: as in Germany. 25 for a person who is not yet 16 (§ 19 JArbSchG). */
   readonly minimum?: LeaveDays
   /** What becomes of less than half a day; left out: it is dropped, as in § 26 TVöD. In law and AVR it is kept. */
   readonly rest?: LeaveRest
@@ -70,7 +70,7 @@ export interface Entitlement {
  * week until 2 August 2026, then three: 30 × 214/365 + 18 × 151/365 = 25.04, which is 25.
  *
  * Months are months of employment, not of the calendar (§ 5 BUrlG, § 26 TVöD): 15 March to 14 June are three. Where
- * somebody joins and changes days in one year, the segments share the twelfths by their calendar days.
+ * a person joins and changes days in one year, the segments share the twelfths by their calendar days.
  */
 export function leaveEntitlement(facts: EntitlementFacts): Entitlement {
   const { year, employment, segments, minimum = statutoryLeaveIn(null), rest = 'dropped' } = facts
@@ -152,7 +152,7 @@ function leastDays(law: number, months: number, employedDays: number, isFull: bo
 }
 
 /**
- * A full claim needs more than six months of employment, and no end in the first half of the year. So somebody who has
+ * A full claim needs more than six months of employment, and no end in the first half of the year. So a person who has
  * been there for long and leaves on 31 July has 20 days, though 30 × 7/12 is 18, and so has who begins on 15 May;
  * beginning on 1 July brings twelfths (BAG 17 November 2015, 9 AZR 179/15). Leave that an employer before has given
  * already (§ 6 BUrlG) is a correction of the account.

@@ -222,9 +222,10 @@ describe('Q4: a notice in time', () => {
     expect(lapsesOn(notice, carried, taken)).toBe(expected)
   })
 
-  test('the same for the leave of a year, told or if it were told today', () => {
+  test('the same for the leave of a year, notified or if notified today', () => {
     const given = history({ corrections: [{ year: 2026, days: leaveDaysOf(-22), reason: '' }] })
-    const after = (told: string) => lapseAfterNotice(given, leaveOfYear(given, 2026, date(told)), date(told))
+    const after = (noticeOn: string) =>
+      lapseAfterNotice(given, leaveOfYear(given, 2026, date(noticeOn)), date(noticeOn))
     expect([after('2026-10-01'), after('2027-03-25'), after('2027-03-30')]).toEqual([
       '2027-03-31',
       '2027-03-31',

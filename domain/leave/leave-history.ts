@@ -24,7 +24,7 @@ export interface EnteredLeaveYear {
   readonly year: number
   /** Null: what the account of the year before leaves. */
   readonly carried: LeaveDays | null
-  /** When the person was told that the leave of this year lapses. */
+  /** When the person was notified that the leave of this year lapses. */
   readonly noticeOn: CalendarDate | null
 }
 
@@ -64,7 +64,7 @@ const firstYear = yearOf(firstMonday) + 1
 /**
  * The account of a year, carried over from year to year. The chain begins where the management has entered what was
  * carried over, else in the year in which the person first stands in the schedule, and never before the year in which
- * the house begins: of the years before nobody knows what was taken, so nothing comes from them. Leave on 30 December
+ * the house begins: what was taken before is unknown, so nothing comes from earlier years. Leave on 30 December
  * stands in week 1 of the year after, and is no leave of it.
  */
 export function leaveOfYear(history: LeaveHistory, year: number, today: CalendarDate): LeaveOfYear {
@@ -81,7 +81,7 @@ export function leaveOfYear(history: LeaveHistory, year: number, today: Calendar
 
 /**
  * A notice counts when it came at least as many working days before as days were left then: of what was carried over into
- * the year, less what was used in it until then. Told on 30 March that two days lapse on 31 March nobody can take them.
+ * the year, less what was used in it until then. A notice on 30 March of two days that lapse on 31 March is late.
  */
 function inTime(history: LeaveHistory, lot: CarriedLeave): CarriedLeave {
   const { days, expires, noticeGiven, takesUntil } = lot
@@ -93,7 +93,7 @@ function inTime(history: LeaveHistory, lot: CarriedLeave): CarriedLeave {
   return { ...lot, takesUntil: workdaysAfter(noticeGiven, count, history.isWorkday) }
 }
 
-/** When the leave of a year lapses if the person was told on a day; nothing while a long absence keeps it. */
+/** When the leave of a year lapses if the person was notified on a day; nothing while a long absence keeps it. */
 export function lapseAfterNotice(
   history: LeaveHistory,
   { account }: Pick<LeaveOfYear, 'account'>,

@@ -20,7 +20,7 @@ export function leftInTheMorning(history: LeaveHistory, on: CalendarDate): Leave
 export interface LeftList {
   /** The text of the days as it was written. */
   readonly found: readonly { readonly id: number; readonly text: string }[]
-  /** Names that nobody has, or more than one person. */
+  /** Names that no person has, or more than one. */
   readonly unknown: readonly string[]
   /** Lines in which no days could be read. */
   readonly unreadable: readonly string[]

@@ -2,12 +2,12 @@ import type { CalendarDate } from '../values/calendar-date.ts'
 import { addDays, everyDayBetween } from '../values/calendar-date.ts'
 import type { LeaveDay } from './leave-use.ts'
 
-/** Whether somebody would usually work on a day: by the usual week, and no weekend or holiday. */
+/** Whether a teacher would usually work on a day: by the usual week, and no weekend or holiday. */
 export type IsWorkday = (date: CalendarDate) => boolean
 
 /**
  * Each day with the first day of the leave that it belongs to: from 30 March to 10 April over Easter is one leave, because
- * nobody works between its days.
+ * no work lies between its days.
  */
 export function withBeginning(days: readonly LeaveDay[], isWorkday: IsWorkday): LeaveDay[] {
   const begun: LeaveDay[] = []

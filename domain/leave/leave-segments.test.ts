@@ -101,7 +101,7 @@ describe('segments of a year', () => {
     ])
   })
 
-  test('without a usual week five days are assumed, also while somebody is away for long', () => {
+  test('without a usual week five days are assumed, also while the person is away for long', () => {
     const whole = '8-16 8-16 8-16 8-16 8-16'
     expect(shown([from('2024-12-30'), from('2026-08-03', whole)])).toEqual([
       '2026-01-01 to 2026-08-02: 30 by assumed 5',

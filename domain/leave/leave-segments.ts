@@ -13,7 +13,7 @@ export interface LeaveSegment extends DaySpan {
   readonly yearlyDays: LeaveDays
   /** A week; 0 to 5. */
   readonly workingDays: number
-  /** Nobody has said on which days the person works, so five days a week are assumed. */
+  /** The working days of the person are not entered, so five days a week are assumed. */
   readonly withoutUsualWeek: boolean
 }
 
@@ -47,8 +47,8 @@ export function isHereIn(
 }
 
 /**
- * The terms of a year in order, as far as somebody is employed; terms that agree on the same leave are one segment, so
- * that a change of hours alone splits nothing. The first terms hold for the days before them too.
+ * The terms of a year in order, as far as the person is employed; terms that agree on the same leave are one segment,
+ * so that a change of hours alone splits nothing. The first terms hold for the days before them too.
  *
  * A long absence has no week of its own. Leave goes on during parental leave, maternity protection (§ 24 MuSchG) and
  * sickness, by the days of the week before it; what an employer cuts for parental leave needs a declaration (§ 17 BEEG)

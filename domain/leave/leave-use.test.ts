@@ -40,8 +40,8 @@ describe('what a day uses of the leave', () => {
     ['that is a holiday', { freeShare: 1 }, 0],
     ['of which half is free', { freeShare: 0.5 }, 0.5],
     ['that is charged to something else', { closedOnLeave: false }, 0],
-    ['on which somebody is sick', { entry: { status: 'sick', share: 1 } }, 0],
-    ['on which somebody works', { entry: { status: 'present', share: 1 } }, 0],
+    ['on which the person is sick', { entry: { status: 'sick', share: 1 } }, 0],
+    ['on which the person works', { entry: { status: 'present', share: 1 } }, 0],
   ])('%s: %d', (_, facts, share) => {
     const { leave, closing } = leaveUse([{ ...closedDay, ...facts }])
     expect(closing).toEqual(share === 0 ? [] : [{ date, share }])

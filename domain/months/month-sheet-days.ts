@@ -75,7 +75,7 @@ export function figuredWeek(facts: WeekOfPerson, frame: SheetFrame): FiguredShee
       ...creditOf(credited.filter((part) => part.weekday === weekday)),
       ...absenceOf(entry),
       mark: marks[weekday] ?? null,
-      // Nobody has to enter anything for who was not here yet, though a colleague has put them into the week.
+      // Not before the start or after the last day, though a colleague has put the person into the week.
       isEmpty: isHere && unplanned.includes(weekday),
       hints: hints.get(weekday) ?? [],
       note: entry?.notes ?? '',
@@ -123,7 +123,7 @@ function isInWork(teacher: Employment & Pick<Teacher, 'terms'>, date: CalendarDa
   return isEmployedOn(teacher, date) && !termsInForce(teacher.terms, date).longAbsence
 }
 
-/** 7:00 to 14:15 with 6.75 worked is a break of 30 minutes, whether somebody has entered it or left it out. */
+/** 7:00 to 14:15 with 6.75 worked is a break of 30 minutes, whether it was entered or left out. */
 function timesOf(entry: DayEntry | undefined) {
   const sessions = byStart(sessionsOf(entry))
   const worked = workedIn(sessions)
@@ -182,7 +182,7 @@ function causesOn(
   return causes
 }
 
-/** Leave is vacation, whether somebody has said so or not. */
+/** Leave is vacation, whether its kind says so or not. */
 const causeOf = ({ status, kind }: AbsentDay): Cause => (kind && kind !== kindMeantBy(status) ? kind : status)
 
 /** What the checks say about a day. What they say about the week as a whole is for the schedule. */

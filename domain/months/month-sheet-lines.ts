@@ -45,7 +45,7 @@ export interface AgreedOnSheet {
 export interface SheetDay {
   readonly date: CalendarDate
   readonly weekId: number
-  /** `notInWeek` also when nobody has opened the week; `notEmployed` also in a long absence. */
+  /** `notInWeek` also when the week was never opened; `notEmployed` also in a long absence. */
   readonly presence: 'inWeek' | 'notInWeek' | 'notEmployed'
   /** Whether the week moves the balance: the sums hold only such days. */
   readonly counts: boolean

@@ -189,7 +189,7 @@ describe('weeks against months', () => {
 describe('what a day is', () => {
   const christmas = { date: calendarDateOf('2026-12-25'), mark: holiday() }
 
-  test('a holiday is credited and counted, also where nobody has opened the week', () => {
+  test('a holiday is credited and counted, also where the week was never opened', () => {
     const week = sheetWeekFacts('2026-12-21', ['7-14', '7-14', '7-14', 'U', 'U'], [christmas])
     const { days, sums } = sheetOf(
       monthFacts({ month: '2026-12', weeks: [week], calendar: [christmas], currentWeek: week.week }),
@@ -210,7 +210,7 @@ describe('what a day is', () => {
     })
   })
 
-  test('a holiday of a week that nobody has recorded is on its line, and in no sum', () => {
+  test('a holiday of a week without a record is on its line, and in no sum', () => {
     const week = sheetWeekFacts('2026-12-21', ['', '', '', '', ''], [christmas])
     const { days, sums, weeks, account } = sheetOf(
       monthFacts({ month: '2026-12', weeks: [week], calendar: [christmas], currentWeek: week.week }),
@@ -234,7 +234,7 @@ describe('what a day is', () => {
     expect(sums.days).toEqual([{ cause: 'vacation', days: 0.5 }])
   })
 
-  test('before the first day and after the last one nobody is employed', () => {
+  test('before the first day and after the last one the person is not employed', () => {
     const { teacher } = monthFacts()
     const { days } = sheetOf(
       monthFacts({
@@ -298,7 +298,7 @@ describe('what is open', () => {
     ])
   })
 
-  test('D8: no empty day of somebody who is not employed yet, or no more', () => {
+  test('D8: no empty day of a person who is not employed yet, or no more', () => {
     const { teacher } = monthFacts()
     const notThere = [{ startDate: '2026-11-02' }, { lastDay: '2026-10-02' }].map((days) => {
       const dates = Object.entries(days).map(([name, date]) => [name, calendarDateOf(date)])
@@ -424,7 +424,7 @@ describe('hints from law', () => {
     expect(dayIn(sheetWith({ ...hint, reason }))?.law).toEqual([{ ...hint, reason }])
   })
 
-  test('a note needs no line unless somebody gave a reason', () => {
+  test('a note needs no line unless a reason was given', () => {
     const note = { ...hint, rule: 'dailyHours', severity: 'note' } as const
     expect(dayIn(sheetWith({ ...note, reason: null }))).not.toHaveProperty('law')
     expect(dayIn(sheetWith({ ...note, reason }))?.law).toHaveLength(1)

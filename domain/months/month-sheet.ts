@@ -47,7 +47,7 @@ export interface MonthFacts {
   readonly balanceBefore: Hours
   /** Those with a day in the month. */
   readonly weeks: readonly SheetWeekFacts[]
-  /** Of the house, for days whose week nobody has opened. */
+  /** Of the house, for days whose week was never opened. */
   readonly calendar: readonly MarkedDay[]
   readonly bookings: readonly Pick<Booking, 'id' | 'date' | 'kind' | 'hours' | 'reason'>[]
   /** The first day after the months that were closed with the bookings of their weeks; left out: there are none. */
@@ -61,7 +61,7 @@ export interface MonthFacts {
   readonly keptLaw?: ReadonlyMap<CalendarDate, readonly KeptHint[]> | undefined
 }
 
-/** The sheet of one person, or nothing for somebody who is in no week of the month and has no booking in it. */
+/** The sheet of one person, or nothing for one who is in no week of the month and has no booking in it. */
 export function monthSheet(facts: MonthFacts): MonthSheet | undefined {
   const { month, teacher, leaveLeft } = facts
   const own = weeksOfMonth(month)

@@ -29,7 +29,7 @@ export interface Refused {
 
 /**
  * The server will not store the edit. Whatever was made on it is refused with it: its versions never came to be, and
- * sending it with a newer one would overwrite what nobody here has seen.
+ * sending it with a newer one would overwrite what was never shown here.
  */
 export function withRefused(outbox: Outbox, id: string, current: readonly StoredDay[]): Refused {
   const dropped = withThoseOnIt(outbox, id)

@@ -25,7 +25,7 @@ const places: readonly DayPlace[] = ([1, 2, 3] as const).map((weekday) => ({
   weekday,
 }))
 
-/** Each entry is told from every other by its note. */
+/** Each entry has a note of its own. */
 const entry = (notes: string): DayEntry => ({ status: 'absent', plannedHours: null, notes })
 const monday = places[0] as DayPlace
 const seen =
@@ -53,7 +53,7 @@ describe('an edit in the queue', () => {
     expect(withStored(stored, 'a', [])).toBe(stored)
   })
 
-  test('is refused with the one that it was made on; both versions are told once', () => {
+  test('is refused with the one that it was made on; both versions are reported once', () => {
     const three = [edit('a', ...places), edit('b'), edit('c', places[2] as DayPlace)].reduce(
       (outbox, each) => withEdit(outbox, each, seen(4)),
       emptyOutbox,
@@ -155,7 +155,7 @@ function play(steps: readonly Step[]) {
   let clock = 0
   let count = 0
   const screen = new Map<string, StoredDay>()
-  const told = new Map<string, string>()
+  const reported = new Map<string, string>()
   const typed: Typed[] = []
   const onScreen = (place: DayPlace) => screen.get(placeKey(place)) ?? { place, version: 0, entry: undefined }
   const show = (days: readonly StoredDay[]) => {
@@ -205,8 +205,8 @@ function play(steps: readonly Step[]) {
     show(current)
     const refused = withRefused(outbox, edit.id, current)
     for (const { id } of refused.dropped) {
-      expect(told.has(id), 'reported twice').toBe(false)
-      told.set(id, edit.id)
+      expect(reported.has(id), 'reported twice').toBe(false)
+      reported.set(id, edit.id)
     }
     outbox = refused.conflict ? withConflict(refused.outbox, refused.conflict) : refused.outbox
   }
@@ -255,18 +255,18 @@ function play(steps: readonly Step[]) {
     clock += 60_000
     send('arrives')
   }
-  return { server, told, typed }
+  return { server, reported, typed }
 }
 
 test('N2, N14, N17: whatever happens on the way: nothing overwritten unseen, nothing twice, nothing lost without a report', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
-      const { server, told, typed } = play(steps)
+      const { server, reported, typed } = play(steps)
       const mine = server.history.filter(({ by }) => by === 'me')
       for (const { id, places } of typed) {
         const stored = mine.filter(({ key }) => key === id)
         // Stored once in each of its days, or reported and in none of them.
-        expect(stored.map(({ place }) => place).toSorted()).toEqual(told.has(id) ? [] : places.toSorted())
+        expect(stored.map(({ place }) => place).toSorted()).toEqual(reported.has(id) ? [] : places.toSorted())
       }
       for (const { key, place, over, notes } of mine) {
         const states = server.history.filter((line) => line.place === place)

@@ -21,7 +21,7 @@ export interface DayGrid {
 interface GridRow {
   readonly teacherId: number
   readonly days: Readonly<Partial<Record<Weekday, DayEntry>>>
-  /** What is worked before somebody goes home on a day that nobody has planned; left out: nothing is known. */
+  /** What is worked before a teacher goes home on an unplanned day; left out: nothing is known. */
   readonly usualWeek?: UsualWeek | null
 }
 
@@ -58,7 +58,7 @@ export function spotsIn(range: GridRange): GridSpot[] {
 
 /**
  * What a day becomes when this is written over it: its notes stay, an absence keeps the plan, and a day that
- * already reads the same stays exactly as it is, with the hours that somebody set for a session. A text has no groups,
+ * already reads the same stays exactly as it is, with the hours set for a session. A text has no groups,
  * so a session that begins as one did before stays in its group.
  */
 export function writtenOver(

@@ -189,7 +189,7 @@ describe('F13: names and heads', () => {
     expect(daysOf(read(lines('Anna Becker\t\t8-16\t8-16\t8-16\t8-16')))[0]).toBe('1/2 08:00-16:00')
   })
 
-  test('dates of another week are told, and their weekdays taken', () => {
+  test('dates of another week are reported, and their weekdays taken', () => {
     const reading = read(lines('\t9.11.\t10.11.', 'Anna\t8-16\t9-15'))
     expect([daysOf(reading), reading.otherMonday]).toEqual([
       ['1/1 08:00-16:00', '1/2 09:00-15:00'],
@@ -197,7 +197,7 @@ describe('F13: names and heads', () => {
     ])
   })
 
-  test('nobody gets the days of a name that nobody has, until somebody says whose they are', () => {
+  test('the days of an unknown name are left out until an answer says whose they are', () => {
     const text = lines(`Zoe Krause\t${week}`, `Anna Becker\t${week}`)
     const reading = read(text)
     expect(reading.unknownNames).toEqual([{ name: 'Zoe Krause', days: 5 }])
@@ -207,7 +207,7 @@ describe('F13: names and heads', () => {
     expect([answered.unknownNames.length, answered.notTaken, answered.people]).toEqual([1, 0, 2])
   })
 
-  test('two rows for one person: the second is told and not taken', () => {
+  test('two rows for one person: the second is reported and not taken', () => {
     const reading = read(lines('Anna Becker\t8-12', 'Becker, Anna\t13-16'))
     expect(daysOf(reading)).toEqual(['1/2 08:00-12:00'])
     expect(reading.faults).toEqual([{ teacherId: 1, weekday: 2, text: '13-16', fault: 'twice' }])
@@ -233,7 +233,7 @@ describe('F13: names and heads', () => {
   })
 })
 
-test('whatever is pasted, every filled cell is taken, asked, told or counted, and nobody outside the grid gets it', () => {
+test('whatever is pasted, every filled cell is taken, asked, reported or counted, and none outside the grid gets it', () => {
   const cell = fc.constantFrom(
     '',
     '8-16',

@@ -28,7 +28,7 @@ export interface PasteTarget {
   readonly kinds?: boolean | undefined
 }
 
-/** What was asked about the block and has been answered: codes, and names that nobody here has. */
+/** What was asked about the block and has been answered: codes, and unknown names. */
 export interface PasteAnswers {
   readonly codes: ReadonlyMap<string, CodeMeaning>
   readonly people: ReadonlyMap<string, number>
@@ -57,10 +57,10 @@ interface PasteFault extends PastedPlace {
 export interface PasteReading {
   readonly days: readonly (PastedPlace & { readonly entry: DayEntry })[]
   readonly questions: readonly PasteQuestion[]
-  /** Names that nobody here has, or that two have, with the days that stand beside them. */
+  /** Names that no person here has, or that two have, with the days that stand beside them. */
   readonly unknownNames: readonly { readonly name: string; readonly days: number }[]
   readonly faults: readonly PasteFault[]
-  /** Days of a code or a name that nobody has answered, or that was left out. */
+  /** Days of a code or a name that has no answer, or was left out. */
   readonly notTaken: number
   /** Days beyond the last row or beyond Friday. */
   readonly leftOut: number
@@ -109,7 +109,7 @@ export function needsAWord(reading: PasteReading): boolean {
 }
 
 interface Cell {
-  /** Undefined beyond the last row, or when the name is nobody's. */
+  /** Undefined beyond the last row, or when the name is unknown. */
   readonly teacherId: number | undefined
   readonly name?: string
   readonly day: number

@@ -11,7 +11,7 @@ import { readClearAbsence } from '../days/kind-text.ts'
 import type { Preset } from '../days/preset.ts'
 import { dayFromPreset, presetWritten } from '../days/preset.ts'
 
-/** What somebody said a code of a sheet means; nothing is written where it is left out. */
+/** What a code of a sheet means, as answered; nothing is written where it is left out. */
 export type CodeMeaning =
   | AbsenceStatus
   | { readonly kind: AbsenceKind }
@@ -26,7 +26,7 @@ export type PastedDay =
 
 /**
  * Another sheet's letters are its own: S may be late, F early, T a day duty. So a preset of the house comes first, then
- * times and what means the same everywhere; any other letter or word is a code, and nobody guesses what it means.
+ * times and what means the same everywhere; any other letter or word is a code, and its meaning is not guessed.
  */
 export function readPastedDay(
   text: string,

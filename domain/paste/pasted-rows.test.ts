@@ -32,7 +32,7 @@ describe('F13: to whom the rows of a block go', () => {
     ['by position', ['8-16', 'U', 'K', 'K'], 2],
     ['below weekdays', ['Mo|Di', '8-16|', 'U|', 'K|K'], 2],
     ['below weekdays, Saturday included', ['Mo|Sa', '8-16|8-16', 'U|', 'K|'], 2],
-  ])('%s, rows beyond the last person are counted and are nobody’s', (_, rows, leftOut) => {
+  ])('%s, rows beyond the last person are counted and have no owner', (_, rows, leftOut) => {
     const reading = read(rows)
     expect(daysOf(reading)).toHaveLength(2)
     expect(reading).toMatchObject({ leftOut, notTaken: 0, unknownNames: [], questions: [], faults: [] })
@@ -44,7 +44,7 @@ describe('F13: to whom the rows of a block go', () => {
     expect([daysOf(reading), reading.leftOut]).toEqual([['3/2 U', '3/3 U'], 2])
   })
 
-  test('a name that nobody has is told as it is said', () => {
+  test('an unknown name is reported as it is written', () => {
     const reading = read(['Nachname|Vorname|Mo|Di', ' Krause | Zoe|8-16|U', '|Mia|8-16|'])
     expect(reading.unknownNames).toEqual([
       { name: 'Zoe Krause', days: 2 },
@@ -53,7 +53,7 @@ describe('F13: to whom the rows of a block go', () => {
     expect([reading.days, reading.notTaken, reading.leftOut]).toEqual([[], 3, 0])
   })
 
-  test('nobody gets days who is not in the week, whatever was answered', () => {
+  test('no person outside the week gets days, whatever was answered', () => {
     const answers = { ...noAnswers, people: new Map([['Zoe Krause', 77]]) }
     const reading = read(['Zoe Krause|8-16', 'Anna Becker|8-16'], answers)
     expect([daysOf(reading), reading.notTaken]).toEqual([['1/2 08:00-16:00'], 1])
@@ -67,11 +67,11 @@ describe('F13: what must be said before it is taken', () => {
     ['a time that cannot be', ['8-16|8:10-9'], true],
     ['a code and a time that cannot be', ['S|8:10-9'], true],
     ['names', ['Anna|8-16'], true],
-    ['a name that nobody has', ['Zoe Krause|8-16'], true],
+    ['an unknown name', ['Zoe Krause|8-16'], true],
     ['weekdays', ['Mo', '8-16'], true],
   ])('%s', (_, rows, needs) => expect(needsAWord(read(rows))).toBe(needs))
 
-  test('a bad cell is told without the spaces around it', () => {
+  test('a bad cell is reported without the spaces around it', () => {
     expect(read([' 8:10-9 |U']).faults).toMatchObject([{ text: '8:10-9', fault: 'offGrid' }])
     expect(read(['Anna|8-12', 'Anna| 13-16 ']).faults).toMatchObject([{ text: '13-16', fault: 'twice' }])
   })

@@ -63,7 +63,7 @@ describe('F13: which column of a list holds what', () => {
     ],
     ['a break alone', ['Name|Mo', 'Anna|p12-12:30'], [{ at: 1, fault: 'unreadable', text: 'p12-12:30' }]],
     [
-      'spaces around it are not told',
+      'spaces around it are not reported',
       ['Name|Mo', 'Anna| 8:10-9 '],
       [{ at: 1, fault: 'offGrid', text: '8:10-9' }],
     ],
@@ -73,7 +73,7 @@ describe('F13: which column of a list holds what', () => {
     expect(read(['Std|Name|Bemerkung', '39|Anna Becker|Igel']).questions).toEqual([])
   })
 
-  test('somebody whose only day cannot be read or is asked about has no usual week', () => {
+  test('a person whose only day cannot be read or is asked about has no usual week', () => {
     const { people } = read(['Name|Mo', 'Anna|Urlaub', 'Clara|S'])
     expect(people.map(({ usualWeek, asked }) => [usualWeek, asked])).toEqual([
       [null, {}],
@@ -108,7 +108,7 @@ describe('F13: a name on a list', () => {
     ])
   })
 
-  test('titles of groups and sums are nobody', () => {
+  test('titles of groups and sums are no people', () => {
     const rows = ['Name|Std', 'Igel| ', 'Anna|39', 'Summe:|39', 'Gesamt 2026|39', 'Zoe Krause|']
     expect(shown(rows)).toEqual(['Anna 39 []', 'Zoe Krause ? []'])
   })

@@ -94,7 +94,7 @@ describe('F13: a pasted list of people', () => {
     ])
   })
 
-  test('what cannot be read is told of each person', () => {
+  test('what cannot be read is reported of each person', () => {
     const rows = [
       'Name\tStd\tAb\tMo\tDi',
       'Anna\t390\tsoon\tUrlaub\t8:10-12',
@@ -111,7 +111,7 @@ describe('F13: a pasted list of people', () => {
     ])
   })
 
-  test('F32: who stands twice is added once, and nobody whose name the server would refuse', () => {
+  test('F32: who stands twice is added once, and no person whose name the server would refuse', () => {
     const { people, faults } = read([
       'Name\tStd',
       'Anna\t39',

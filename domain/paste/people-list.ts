@@ -21,7 +21,7 @@ import { dateOf } from './sheet-heads.ts'
 import { layoutOf } from './sheet-layout.ts'
 import type { TextBlock } from './text-block.ts'
 
-/** Somebody on a pasted list: what it says of them, and no more. */
+/** A person on a pasted list: what it says of them, and no more. */
 export interface ListedPerson {
   readonly name: string
   readonly contract: Hours | null
@@ -29,9 +29,9 @@ export interface ListedPerson {
   /** As it is written; empty when the list has no groups. */
   readonly group: string
   readonly usualWeek: UsualWeek | null
-  /** The days whose code nobody has explained yet. */
+  /** The days whose code has no meaning yet. */
   readonly asked: Readonly<Partial<Record<Weekday, string>>>
-  /** Not when the name cannot be one, or stood above already: nobody is to be added twice. */
+  /** Not when the name cannot be one, or stood above already: no person is to be added twice. */
   readonly canBeAdded: boolean
 }
 
@@ -56,7 +56,7 @@ export interface PeopleList {
   readonly columns: readonly ListColumn[]
 }
 
-/** What somebody said of the empty days of the list, where their hours do not tell. */
+/** What the empty days of the list mean, as answered, where the hours do not show it. */
 export type EmptyDays = 'free' | 'varies'
 
 interface ListContext {
@@ -165,7 +165,7 @@ function spokenName(text: string): string {
   return first && last && more.length === 0 ? `${first} ${last}` : written
 }
 
-/** In a list of usual weeks nobody is merely absent: a crossed-out day is a free one. */
+/** In a list of usual weeks no person is merely absent: a crossed-out day is a free one. */
 const freeSigns: ReadonlySet<string> = new Set(['/', 'x', 'frei'])
 
 type ReadUsual =

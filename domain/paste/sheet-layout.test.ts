@@ -72,7 +72,7 @@ describe('F13: which row has the heads', () => {
     expect([layout(...rows).monday, layout(...rows).rows.length]).toEqual([monday, below])
   })
 
-  test('an empty row below the heads is the row of somebody, where rows go by position', () => {
+  test('an empty row below the heads is the row of a person, where rows go by position', () => {
     expect(layout('Mi|Fr', '|', '8-16|U').rows).toEqual([
       ['', ''],
       ['8-16', 'U'],
@@ -93,10 +93,10 @@ describe('F13: which columns have the names', () => {
     ['hours left of the days are no names', ['Std|Mo|Di', '39|8-16|U'], []],
     ['nor is what stands right of the days', ['Mo|Di|', '8-16|U|16'], []],
     ['nor what stands below a weekday', ['Mo|Di', 'Anna Becker|8-16'], []],
-    ['no heads at all: somebody of the house', ['Anna|8-16', 'Vertretung|8-16'], [0]],
+    ['no heads at all: a person of the house', ['Anna|8-16', 'Vertretung|8-16'], [0]],
     ['no heads at all: what reads like a full name', ['Zoe Krause|8-16', 'Vertretung|8-16'], [0]],
     ['no heads at all: an unknown word is a day', ['Feiertag|8-16'], []],
-    ['two letters are a code, even where somebody is called so', ['Jo|8-16'], []],
+    ['two letters are a code, even where a person is called so', ['Jo|8-16'], []],
     ['a day off is no Ms Frei', ['frei|8-16', 'U|8-16'], []],
     ['names without days', ['Anna Becker', 'Clara Dietz'], []],
   ])('%s', (_, rows, columns) => expect(layout(...rows).nameColumns).toEqual(columns))

@@ -36,7 +36,7 @@ export interface SheetContext {
   readonly bounds?: DayBounds | undefined
   /** Whether the house uses kinds of absence and half days. */
   readonly kinds?: boolean | undefined
-  /** Whether somebody has this name. */
+  /** Whether a person has this name. */
   isKnown(name: string): boolean
 }
 
@@ -103,7 +103,7 @@ function isMoreHeads(row: readonly string[], heads: Heads): boolean {
   return filled.length > 0 && heads.filter((head) => head?.kind === 'day').length === filled.length
 }
 
-/** By their head, else the first column left of the days, else the first of all when it holds somebody's name. */
+/** By their head, else the first column left of the days, else the first of all when it holds a person's name. */
 function namesIn(rows: TextBlock, heads: Heads, context: SheetContext): number[] {
   const headed = (kind: ColumnHead['kind']) =>
     heads.flatMap((head, at) => (head?.kind === kind ? [at] : [])).slice(0, 1)

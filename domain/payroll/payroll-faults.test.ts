@@ -140,7 +140,7 @@ describe('what no payroll file takes', () => {
     ])
   })
 
-  test('an amount of somebody unknown is a fault of ours', () => {
+  test('an amount of an unknown person is a fault of ours', () => {
     expect(() => payrollFaults(payrollMonth({ amounts: [paid(1, { personId: 9 })] }))).toThrow('id 9')
   })
 })

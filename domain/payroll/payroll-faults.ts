@@ -47,7 +47,7 @@ export function payrollPeople({ people }: PayrollMonth): (id: number) => Payroll
   const byId = new Map(people.map((person) => [person.id, person]))
   return (id) => {
     const person = byId.get(id)
-    if (!person) throw new Error(`Nobody has the id ${id}`)
+    if (!person) throw new Error(`No person has the id ${id}`)
     return person
   }
 }

@@ -91,7 +91,7 @@ describe('unpaid days', () => {
   const half = { personId: 1, kind: 'unpaid', date: date('2026-10-02') }
   const noWageType = { wageTypes: { payout: 200, unpaid: null } }
 
-  test('are absences in LODAS, where half a day cannot be told', () => {
+  test('are absences in LODAS, where half a day cannot be expressed', () => {
     const { amounts, absences, halfDays } = monthWith(sheet(unpaid))
     expect([amounts, absences.length, halfDays]).toEqual([[], 1, [half]])
     expect(lodasFile(monthWith(sheet(['unpaid']), { absenceKeys: {} }))).toEqual({

@@ -10,7 +10,7 @@ import { minus, noHours } from '../values/hours.ts'
 import type { PayrollAbsence, PayrollAmount, PayrollMonth } from './payroll-month.ts'
 import type { PayKind, PayrollFormat } from './payroll-numbers.ts'
 
-/** What the payroll office is told of one person's month sheet. */
+/** What the payroll office gets of one person's month sheet. */
 export interface PayrollSheet {
   readonly personId: number
   /** Monday to Friday, in order. */
@@ -22,7 +22,7 @@ export interface PayrollSheet {
 export interface PayrollDay {
   readonly date: CalendarDate
   readonly absence: { readonly kind: AbsenceKind; readonly share: DayShare } | null
-  /** Nobody was to work: an absence before it goes on after it. */
+  /** No work was due: an absence before it goes on after it. */
   readonly isFree: boolean
 }
 

@@ -18,7 +18,7 @@ import { noWeekSetting } from './week-setting.ts'
 const week = weekOfNumber(98)
 const day = (text: string | null): CalendarDate | null => (text === null ? null : calendarDateOf(text))
 
-describe('on which days somebody is employed', () => {
+describe('on which days a teacher is employed', () => {
   test.each([
     [null, null, '2026-11-09', true],
     ['2026-11-11', null, '2026-11-10', false],

@@ -17,8 +17,8 @@ export function isEmployedOn({ startDate, lastDay }: Employment, date: CalendarD
 }
 
 /**
- * Why somebody works on no day of this week, or nothing when they are employed on one of them. The terms are those that
- * hold in the week.
+ * Why a teacher works on no day of this week, or nothing when they are employed on one of them. The terms are those
+ * that hold in the week.
  */
 export function whyNotEmployedIn(
   employment: Employment,
@@ -34,7 +34,7 @@ export function whyNotEmployedIn(
 
 const isLongAbsence = ({ longAbsence }: Terms) => Boolean(longAbsence)
 
-/** The days on which somebody is employed and not away for long. */
+/** The days on which a teacher is employed and not away for long. */
 function daysInWork(employment: Employment, terms: readonly Terms[], week: Week): readonly Weekday[] {
   const isWhole = isEmployedOn(employment, week.startDate) && isEmployedOn(employment, week.endDate)
   const areAllWorked = !terms.some(isLongAbsence)
@@ -62,7 +62,7 @@ export interface AgreedWeek {
 }
 
 /**
- * Terms that begin on a Wednesday hold for three days of their week, and so do those of somebody who starts then or
+ * Terms that begin on a Wednesday hold for three days of their week, and so do those of a teacher who starts then or
  * comes back from a long absence. A week without such a day counts for nothing; its figures are shown as if it were
  * worked.
  */

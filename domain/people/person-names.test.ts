@@ -52,7 +52,7 @@ describe('F13: whom a sheet means', () => {
     ['39', undefined],
   ])('%s is %s', (text, name) => expect(personFinder(people)(text)?.name).toBe(name))
 
-  test('of two with the same name nobody is meant', () => {
+  test('of two with the same name none is meant', () => {
     const twins = [...people, { id: 99, name: 'Anna Becker' }]
     expect(personFinder(twins)('Anna Becker')).toBeUndefined()
   })
@@ -67,7 +67,7 @@ describe('F13: whom a sheet means', () => {
     expect(texts.map((text) => find(text)?.id)).toEqual([1, 1, 2, 3, 3, undefined])
   })
 
-  test('a short form that two can have is nobody’s, though one of them has no other name', () => {
+  test('a short form that two can have is ambiguous, though one of them has no other name', () => {
     const both = [...people, { id: 99, name: 'Anna Becker Wolf' }]
     expect(personFinder(both)('Anna B.')).toBeUndefined()
   })

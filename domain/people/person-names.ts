@@ -7,7 +7,7 @@ export interface NamedPerson {
 
 /**
  * Whom a sheet means: `Becker, Anna` and `ANNA BECKER` are Anna Becker, `Oeztuerk` is Öztürk; a first name, a surname
- * or `Anna B.` only when nobody else can be meant.
+ * or `Anna B.` only when it is unambiguous.
  */
 export function personFinder<Person extends NamedPerson>(
   people: readonly Person[],
@@ -16,7 +16,7 @@ export function personFinder<Person extends NamedPerson>(
   const known = people.map((person) => ({ person, parts: partsOf(person.name) }))
   return (text) => {
     const wanted = partsOf(text)
-    // A number alone is nobody, though a name may have one: Vertretung 2.
+    // A number alone names no person, though a name may have one: Vertretung 2.
     if (!/\p{L}/u.test(text)) return undefined
     const fitting = known.filter(({ parts }) => fits(wanted, parts))
     const whole = fitting.filter(
@@ -59,7 +59,7 @@ const isSame = (a: NamePart, b: NamePart) => a.forms.some((form) => b.forms.incl
 const begins = (short: NamePart, part: NamePart) =>
   short.forms.some((form) => part.forms.some((other) => other.startsWith(form)))
 
-/** Reads like somebody's full name: `Becker, Anna`, `Anna Becker`. */
+/** Reads like a full name: `Becker, Anna`, `Anna Becker`. */
 export function looksLikeFullName(text: string): boolean {
   return /^\p{Lu}[\p{L}'’.-]*,? (?:\p{Ll}+ )*\p{Lu}[\p{L}'’.-]*(?: \p{L}[\p{L}'’.-]*)*$/u.test(
     text.replaceAll(/\s+/g, ' ').trim(),

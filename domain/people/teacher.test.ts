@@ -79,7 +79,7 @@ describe('an explicit week setting decides', () => {
     ['include wins over a later start', { setting: include, starts: '2026-12-01' }, true],
     ['include wins over having been archived', { setting: include, archived: '2026-11-06' }, true],
     ['F11: hours alone decide nothing', { setting: noWeekSetting, archived: '2026-11-06' }, false],
-    ['F11: nor do they keep somebody out', { setting: noWeekSetting }, true],
+    ['F11: nor do they keep a teacher out', { setting: noWeekSetting }, true],
     ['include brings the entries back', { setting: include, hasEntries: true }, true],
   ])('%s', (_, given, expected) => expect(inWeek(given)).toBe(expected))
 })

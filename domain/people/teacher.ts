@@ -26,7 +26,7 @@ export function nameMatches(name: string, search: string): boolean {
   return name.toLowerCase().includes(search.trim().toLowerCase())
 }
 
-/** `anna  becker ` is Anna Becker: a hint that somebody may be there already, never a refusal. */
+/** `anna  becker ` is Anna Becker: a hint that the person may be there already, never a refusal. */
 export function isSameName(a: string, b: string): boolean {
   return comparable(a) === comparable(b)
 }

@@ -129,7 +129,7 @@ describe('a change of terms', () => {
   })
 
   // decided dated-terms
-  test('F5: terms that somebody entered are never merged away', () => {
+  test('F5: terms that were entered are never merged away', () => {
     const from = (terms: readonly Terms[], hours: number, day: string) =>
       termsWithChange(terms, { weeklyHours: hoursOf(hours) }, date(day))
     const september = from(thirty, 39, '2027-09-06')
@@ -141,7 +141,7 @@ describe('a change of terms', () => {
     ])
   })
 
-  test('F5: no sequence of changes loses a Monday that somebody named', () => {
+  test('F5: no sequence of changes loses a Monday that was named', () => {
     const change = fc.record({
       hours: fc.integer({ min: 0, max: 3 }),
       week: fc.integer({ min: 0, max: 6 }),

@@ -31,14 +31,14 @@ const termsFields = [
   'leaveDays',
 ] as const satisfies (keyof TermsHours)[]
 
-/** Why somebody is away for months: parental leave, maternity protection, long sickness, a sabbatical. */
+/** Why a person is away for months: parental leave, maternity protection, long sickness, a sabbatical. */
 export const longAbsences = ['parental', 'maternity', 'sick', 'sabbatical'] as const
 export type LongAbsence = (typeof longAbsences)[number]
 
 /** Terms of employment hold from a day on, so that a contract change leaves the past as it was. */
 export interface Terms extends TermsHours {
   readonly validFrom: CalendarDate
-  /** Nobody works under such terms, and no hours are agreed; left out or null: they are terms like others. */
+  /** No work is done under such terms, and no hours are agreed; left out or null: they are terms like others. */
   readonly longAbsence?: LongAbsence | null
 }
 

@@ -12,7 +12,7 @@ export interface WeekSetting {
   readonly coreHours: Hours | null
 }
 
-/** The hours that the schedule lets somebody change for one week. */
+/** The hours that can be changed in the schedule for one week. */
 export type HoursField = 'weeklyHours' | 'teamHours' | 'mpaHours' | 'targetHours'
 
 export const noWeekSetting: WeekSetting = {
@@ -25,7 +25,7 @@ export const noWeekSetting: WeekSetting = {
   coreHours: null,
 }
 
-/** A week has 168 hours; nobody works more of them. */
+/** A week has 168 hours; more cannot be worked. */
 export const mostWeekHours = 168
 
 const weekBits = 15

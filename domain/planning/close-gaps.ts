@@ -9,8 +9,9 @@ import type { WeekPlan } from './week-plan.ts'
 const mostGaps = 4
 
 /**
- * Looks at the few gaps that the search has left: somebody of the group comes then, as long as before, and the others of
- * the day and the own other days make way. A search by chance seldom finds three changes that only help together.
+ * Looks at the few gaps that the search has left: a colleague of the group comes then, as long as before, and the
+ * others of the day and the own other days make way. A search by chance seldom finds three changes that only help
+ * together.
  */
 export function closeGaps(plan: WeekPlan): void {
   const gaps = gapsIn(plan)

@@ -72,7 +72,7 @@ function costOf({ kind }: Layer, need: number, people: number): number {
   return shortCost(kind, need - people) + (kind === 'house' ? surplusCost(need, people) : 0)
 }
 
-/** How much somebody counts in a layer while working for a group, in hundredths. */
+/** How much a person counts in a layer while working for a group, in hundredths. */
 export function countsIn(
   { groupId: ofLayer, qualifiedOnly }: Layer,
   { qualified, weight }: Pick<PlanningPerson, 'qualified' | 'weight'>,

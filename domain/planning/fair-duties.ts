@@ -10,7 +10,7 @@ export type FairNumbers = readonly (number | null)[]
 /**
  * How many duties of the week would be fair for each: the share of the own working days of eight weeks and this one in
  * all duties done and needed, less those done. Never below 0, and at most the plain share of this week + 1, so that
- * nobody pays back at once. Vacation is no working day, so it makes no debt.
+ * no person pays back at once. Vacation is no working day, so it makes no debt.
  */
 export function fairDuties(problem: PlanningProblem, duty: DutyKind): FairNumbers {
   const needed = neededDuties(problem, duty)

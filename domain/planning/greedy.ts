@@ -8,7 +8,7 @@ const nearShare = 4
 
 /**
  * The first plan: day by day, who has the fewest places first; in each the day that costs least now, as long as the
- * person's share of what is left to the goal, give or take an hour. A day that somebody wishes to have off stays
+ * person's share of what is left to the goal, give or take an hour. A day the person wishes to have off stays
  * empty: the others take its hours, and the search fills it only where that costs less.
  */
 export function fillGreedily(plan: WeekPlan): void {

@@ -19,7 +19,7 @@ export class Moves {
   /** Places of the same person, and of the same day. */
   readonly #ofPerson: readonly Int32Array[]
   readonly #ofDay: readonly Int32Array[]
-  /** Leaves days alone that somebody wishes to have off: at first the others try to do without. */
+  /** Leaves days alone that a person wishes to have off: at first the others try to do without. */
   keepWishesOff = true
   /** Filled anew by each `next`. */
   readonly move: Move = { first: 0, firstNumber: 0, second: -1, secondNumber: 0 }

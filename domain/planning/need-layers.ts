@@ -23,7 +23,7 @@ interface NeededDay {
   readonly need: DayNeed
 }
 
-/** Days that need nobody are not planned. */
+/** Days without a need are not planned. */
 export function neededWeekOf(week: Pick<HouseWeek, 'week' | 'calendar'>, staffing: Staffing): NeededWeek {
   const marks = marksIn(week)
   const needed = weekdays.flatMap((weekday): NeededDay[] => {

@@ -40,7 +40,7 @@ describe('nine of the ten stored houses, whose hours suffice', () => {
     return owedFiguresOf(problem, proposed(problem, usualSteps))
   })
 
-  test('owe nobody more than half an hour, and all of them together one percent at most', () => {
+  test('owe no person more than half an hour, and all of them together one percent at most', () => {
     for (const { below, above, sumOff, newGaps } of figures) {
       expect(below).toBeLessThanOrEqual(0.5)
       expect(above).toBeLessThanOrEqual(0.5)
@@ -55,7 +55,7 @@ describe('nine of the ten stored houses, whose hours suffice', () => {
 })
 
 describe('a made house with enough hours', () => {
-  test.each(seeds)('owes nobody hours, keeps usual days and makes no gap: %i', (seed) => {
+  test.each(seeds)('owes no person hours, keeps usual days and makes no gap: %i', (seed) => {
     const problem = houseWithHours({ seed })
     expect(hasEnoughHours(problem)).toBe(true)
     const { below, above, sumOff, usual, kept, newGaps } = owedFiguresOf(problem, proposed(problem))
@@ -72,7 +72,7 @@ describe('a made house with enough hours', () => {
   })
 })
 
-test('in the tenth, where hours and need contradict, nobody works more than half an hour over the target', () => {
+test('in the tenth, where hours and need contradict, no person works more than half an hour over the target', () => {
   const problem = planningProblem({ people: 13, need: 'overloaded', seed: 10 })
   const { above, below } = owedFiguresOf(problem, proposeWeek(problem, { steps: 60_000, seed: 1 }))
   expect(above).toBeLessThanOrEqual(0.5)

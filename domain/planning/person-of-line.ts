@@ -69,7 +69,7 @@ export function personOfLine(
   }
 }
 
-/** Somebody about whom planning knows nothing: does every duty, and owes none. */
+/** A person about whom planning knows nothing: does every duty, and owes none. */
 function unnamedFacts(teacherId: number): PersonFacts {
   return {
     teacherId,

@@ -53,7 +53,7 @@ export function wishesToBeOff({ wishes }: PlaceToFill): boolean {
   return wishes.some(({ kind }) => kind === 'off')
 }
 
-/** As somebody wishes, or when the goal is reached without a day of at least two hours in each place. */
+/** As the person wishes, or when the goal is reached without a day of at least two hours in each place. */
 export function staysEmptyIfWanted(person: PlanningPerson, place: PlaceToFill): boolean {
   if (wishesToBeOff(place)) return true
   const work = Math.min(person.goal, person.mostWork ?? person.goal)
@@ -83,7 +83,7 @@ function optionsOf(at: PlaceOfWeek, law: number, { laws, times, work }: Catalogu
   return Int32Array.from(found)
 }
 
-/** When somebody may be there: within the opening hours, the own times, and the rest after and before other work. */
+/** When a person may be there: within the opening hours, the own times, and the rest after and before other work. */
 export function spanOfPlace(
   { person, place, day }: Pick<PlaceOfWeek, 'person' | 'place' | 'day'>,
   { country, grid }: PlanningProblem,

@@ -10,7 +10,7 @@ export interface WeekPlanningFacts {
   readonly people: readonly PersonFacts[]
   readonly wishes: readonly Wish[]
   readonly locks: readonly Lock[]
-  /** The house's usual days: a proposed day is rather one of them than a day that nobody knows. */
+  /** The house's usual days: a proposed day is rather one of them than an unfamiliar one. */
   readonly presets: readonly Preset[]
 }
 
@@ -28,7 +28,7 @@ export interface PersonFacts {
   readonly past: PastDuties
 }
 
-/** When somebody can work on a weekday; null: as long as the house is open. */
+/** When a person can work on a weekday; null: as long as the house is open. */
 export interface DayWindow {
   readonly notBefore: ClockTime | null
   readonly notAfter: ClockTime | null
@@ -42,7 +42,7 @@ export interface PastDuties {
   readonly late: number
 }
 
-/** What somebody would like on one date, or on a weekday of every week. */
+/** What a person would like on one date, or on a weekday of every week. */
 export type Wish = WishedDay & WishKind
 
 interface WishedDay {

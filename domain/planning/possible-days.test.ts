@@ -86,7 +86,7 @@ test('a minor works between 06:00 and 20:00 only', () => {
   expect(Math.max(...days.map(({ to }) => to))).toBe(60)
 })
 
-test('somebody is there from the start to the end, but not in the break', () => {
+test('a person is there from the start to the end, but not in the break', () => {
   const day = { from: 4, to: 32, pause: { from: 20, to: 22 } }
   const there = Array.from({ length: 40 }, (_, quarter) => isThereAt(day, quarter))
   expect([3, 4, 19, 20, 21, 22, 31, 32].map((quarter) => there[quarter])).toEqual([

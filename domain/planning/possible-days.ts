@@ -14,13 +14,13 @@ export interface LawOfPlace {
 /** A break of half an hour is the shortest that is proposed, whatever the law allows. */
 const pauseLengths = [2, 3, 4]
 
-/** Where the law is asked about lengths and breaks: nobody forbids to begin at eight. */
+/** Where the law is asked about lengths and breaks: no rule forbids to begin at eight. */
 const middleOfDay: PlanningGrid = { firstMinute: 8 * 60, quarters: 48 }
 
 /**
  * Every day of work that may be proposed: 1,795 from 07:00 to 17:00 for an adult in Germany. Work takes the shortest
- * break that the law asks for; the break lies at least two hours after the start and before the end, and nobody works
- * more than six hours in a row. In the order of starts, ends and breaks.
+ * break that the law asks for; the break lies at least two hours after the start and before the end, and no person
+ * works more than six hours in a row. In the order of starts, ends and breaks.
  *
  * Usual days are possible too, as far as they are legal: with an hour's break, for example.
  *
@@ -97,7 +97,7 @@ export function workIn({ from, to, pause }: DayTimes): number {
   return to - from - (pause ? pause.to - pause.from : 0)
 }
 
-/** Whether somebody with these times is with the children at a quarter. */
+/** Whether a person with these times is with the children at a quarter. */
 export function isThereAt({ from, to, pause }: DayTimes, quarter: number): boolean {
   return quarter >= from && quarter < to && !(pause && quarter >= pause.from && quarter < pause.to)
 }

@@ -240,7 +240,7 @@ test('while the groups are joined only the house has a need', () => {
   expect(needAt(8).map(([, , , need]) => need)).toEqual([700, 300, 200, 100, 300, 100, 200, 100])
 })
 
-test('a house that needs nobody has no days to plan', () => {
+test('a house without a need has no days to plan', () => {
   const problem = problemIn({ ...house, staffing: { ...house.staffing, groups: [] } })
   expect(problem.days).toEqual([])
   expect(proposeWeek(problem, { steps: 100, seed: 1 }).days).toEqual([])

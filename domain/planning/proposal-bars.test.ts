@@ -24,15 +24,18 @@ const houses = [
 const none = { house: 0, qualified: 0, group: 0 }
 
 describe('where hours suffice', () => {
-  test.each(houses)('nobody is missing in a house of $people ($need), and it is fair', ({ people, need }) => {
-    const problem = planningProblem({ people, need })
-    const figures = figuresOfProposal(problem, proposeWeek(problem, { steps: usualSteps, seed: 1 }))
-    expect(figures.short).toEqual(none)
-    expect(figures.offGoal.mean).toBeLessThanOrEqual(0.25)
-    // Usual days count more than equal numbers of duties.
-    expect(figures.early).toBeLessThanOrEqual(0.6)
-    expect(figures.late).toBeLessThanOrEqual(0.6)
-  })
+  test.each(houses)(
+    'no person is missing in a house of $people ($need), and it is fair',
+    ({ people, need }) => {
+      const problem = planningProblem({ people, need })
+      const figures = figuresOfProposal(problem, proposeWeek(problem, { steps: usualSteps, seed: 1 }))
+      expect(figures.short).toEqual(none)
+      expect(figures.offGoal.mean).toBeLessThanOrEqual(0.25)
+      // Usual days count more than equal numbers of duties.
+      expect(figures.early).toBeLessThanOrEqual(0.6)
+      expect(figures.late).toBeLessThanOrEqual(0.6)
+    },
+  )
 })
 
 test('a week of thirteen takes less than 1.5 seconds of a processor', () => {
@@ -48,7 +51,7 @@ test('a week of thirteen takes less than 1.5 seconds of a processor', () => {
 describe('four weeks, one after the other', () => {
   const houseAt = (weekAt: number) => planningHouse({ people: 13, need: 'normal', weekAt })
 
-  test('carry the duties on, so that nobody has all of them', () => {
+  test('carry the duties on, so that no person has all of them', () => {
     let { facts } = houseAt(0)
     const before = new Map(facts.people.map(({ teacherId, past }) => [teacherId, past]))
     for (const weekAt of [0, 1, 2, 3]) {

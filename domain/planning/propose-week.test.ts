@@ -131,7 +131,7 @@ describe('of any house', () => {
   })
 })
 
-describe('what somebody wishes', () => {
+describe('what a person wishes', () => {
   const house = planningHouse({ people: 13, need: 'normal' })
   const withWishes = (wishes: readonly Wish[]) => problemIn({ ...house, facts: { ...house.facts, wishes } })
 
@@ -225,7 +225,7 @@ describe('a new proposal', () => {
     return after.days.filter((day) => !old.has(text(day))).length
   }
 
-  // Nobody takes all of it in overtime: several colleagues move a little.
+  // No colleague takes all of it in overtime: several colleagues move a little.
   test.each<[number, Weekday]>([
     [1, 2],
     [9, 3],

@@ -39,14 +39,14 @@ export function proposeWeek(problem: PlanningProblem, options: ProposeOptions): 
   return proposal(plan.chosen)
 }
 
-/** Puts the usual day wherever it is possible. A day that somebody wishes to have off stays empty. */
+/** Puts the usual day wherever it is possible. A day that the person wishes to have off stays empty. */
 function startFromUsual(plan: WeekPlan): void {
   plan.places.forEach(({ usualNumber, isWishedOff }, at) => {
     if (!isWishedOff) plan.put(at, usualNumber)
   })
 }
 
-/** A week of usual days only that covers everything, keeps every wish and owes nobody hours stays as it is. */
+/** A week of usual days only that covers everything, keeps every wish and owes no person hours stays as it is. */
 function isUsualWeekEnough(
   { places, chosen, problem }: WeekPlan,
   { short, costs, people }: Proposal,

@@ -22,8 +22,8 @@ export interface SearchBudget {
 /**
  * Threshold accepting: tries changes by chance and keeps those that make the plan better or only a little worse, less
  * and less of it. The first half is loose about hours, because one that is held to the target every moment finds no way
- * from day to day; only in its own second half a day is filled that somebody wishes to have off. The second half goes on
- * from what that has found, and then begins each phase with the best plan so far, which the plan is in the end.
+ * from day to day; only in its own second half a day is filled that a person wishes to have off. The second half goes
+ * on from what that has found, and then begins each phase with the best plan so far, which the plan is in the end.
  */
 export function searchByThreshold(
   plan: WeekPlan,

@@ -31,7 +31,7 @@ export interface HoursBound {
   readonly most: number
 }
 
-/** What nobody can prevent, whatever is planned. */
+/** What no plan can prevent. */
 export interface WeekBounds {
   readonly people: readonly PeopleBound[]
   /** Only where people alone do not explain it. */

@@ -15,7 +15,7 @@ export const weights = {
   offGoal: { quarter: 4, tooLittle: 400, tooMuch: 25_000, whileLoose: 10 },
   /** Times the square of the distance from the fair number. */
   duties: 30,
-  /** A duty of somebody who does not do it. */
+  /** A duty of a person who does not do it. */
   unwilling: 300,
   wish: 300,
   /** A start that differs from the day before, each quarter hour. */
@@ -41,7 +41,7 @@ export const limits = {
   mostInARow: 24,
   /** A break lies at least so long after the start and before the end. */
   pauseFromEdge: 8,
-  /** Nobody is proposed for more or less than the target by more than this. */
+  /** No person is proposed for more or less than the target by more than this. */
   offTarget: 2,
   longDay: 32,
   shortDay: 16,

@@ -15,7 +15,7 @@ type HelpfulChange =
   | { readonly kind: 'available'; readonly teacherId: number; readonly weekday: Weekday }
   /** Everyone may work an hour more than is proposed at most. */
   | { readonly kind: 'overtime' }
-  /** One person less is needed where somebody is missing on this day. */
+  /** One person less is needed where a person is missing on this day. */
   | { readonly kind: 'need'; readonly layer: number; readonly weekday: Weekday }
 
 const anHour = 4
@@ -58,7 +58,7 @@ interface DayChange {
   readonly day: PersonDay
 }
 
-/** What a day would have to become for somebody to come, or to come at other times. */
+/** What a day would have to become for a person to come, or to come at other times. */
 function changeOf(
   day: PersonDay | undefined,
   { days, grid }: PlanningProblem,

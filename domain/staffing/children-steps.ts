@@ -42,7 +42,7 @@ const piece = new RegExp(
 )
 
 /**
- * How many children are there, as somebody types it: `7:30 4, 8:30 10, 14 6`, one step on each line, spans
+ * How many children are there, as a person types it: `7:30 4, 8:30 10, 14 6`, one step on each line, spans
  * (`8:30-14 10`: none after it unless a step follows), or rows and columns from a spreadsheet. Empty: no children.
  */
 export function readChildrenSteps(text: string): ReadSteps {

@@ -93,7 +93,7 @@ describe('coverage', () => {
     )
   })
 
-  test('on a holiday, a closing day and a team day nobody is needed', () => {
+  test('on a holiday, a closing day and a team day no teacher is needed', () => {
     const marks: DayMark[] = [
       { kind: 'holiday', holiday: null, name: 'Holiday', share: 1 },
       { kind: 'closing', name: 'Summer', charge: 'leave', closingId: 1 },

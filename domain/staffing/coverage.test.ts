@@ -79,7 +79,7 @@ describe('the worked table of a crèche', () => {
     expect(covered(benSick)[0]?.runs.at(-1)).toMatchObject({ from: '14:00', to: '16:30', people: 100 })
   })
 
-  test('enough people of whom nobody is qualified are a gap', () => {
+  test('enough people of whom none is qualified are a gap', () => {
     const day = new Map([
       [dana, works('07:30-16:30')],
       [6, works('07:30-16:30')],
@@ -201,7 +201,7 @@ describe('who counts', () => {
       '1 of 2/2, 1q',
       '0 of 2/2, 0q',
     ],
-    ['somebody of whom nothing is known as a floater', [[9, morning]], '0 of 2/2, 0q', '0 of 2/2, 0q'],
+    ['a person of whom nothing is known as a floater', [[9, morning]], '0 of 2/2, 0q', '0 of 2/2, 0q'],
     [
       'a leader without weight neither as a person nor as qualified',
       [[4, morning]],
@@ -277,7 +277,7 @@ describe('joined early and late', () => {
   })
 })
 
-test('a week is covered by its days, and a holiday needs nobody', () => {
+test('a week is covered by its days, and a holiday has no need', () => {
   const week = weekOfNumber(99)
   const holiday = { kind: 'holiday', holiday: null, name: 'Repentance Day', share: 1 } as const
   const wednesday = calendarDateOf('2026-11-18')

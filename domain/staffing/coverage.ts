@@ -12,7 +12,7 @@ import { presenceOf } from './presence.ts'
 import { quarterFrom, quartersInDay, timeOfQuarter } from './quarters.ts'
 import type { Staffing } from './staffing.ts'
 
-/** `none`: nobody is needed. */
+/** `none`: there is no need. */
 export type CoverageLevel = 'none' | 'covered' | 'tight' | 'gap'
 
 /** How a stretch of the day is covered. */
@@ -30,7 +30,7 @@ export interface CoverageRun {
   readonly joined: boolean
 }
 
-/** How a group is covered on a day; where nobody is needed, there is no run. */
+/** How a group is covered on a day; without a need there is no run. */
 export interface GroupCoverage {
   readonly groupId: number
   /** Neighbouring quarters of one level, with the numbers of the worst of them. */

@@ -25,7 +25,7 @@ export const usualRatios: Record<ChildAge, Pick<ChildrenOfAge, 'ratioAtLeast' | 
   school: { ratioAtLeast: 15, ratioGood: 12 },
 }
 
-/** Nobody is alone with children, and one of them is qualified, until the house says otherwise. */
+/** No teacher is alone with children, and one of them is qualified, until the house says otherwise. */
 export const usualMinimum: Pick<GroupNeed, 'minPeople' | 'minQualified'> = { minPeople: 2, minQualified: 1 }
 
 /** Why a need cannot be kept: an age twice, good with more children for one person than at least, steps out of order. */

@@ -27,7 +27,7 @@ describe('what a group needs', () => {
     ['5 and 14 of them', 5, 14, {}, [3, 4, 1]],
     ['three children at 07:00: the minimum', 0, 3, {}, [2, 2, 1]],
     ['or one person, if the house says so', 0, 3, { minPeople: 1 }, [1, 1, 1]],
-    ['no child, nobody', 0, 0, {}, [0, 0, 0]],
+    ['no child, no teacher', 0, 0, {}, [0, 0, 0]],
     ['exactly two at 1 : 7.5 are two', 0, 15, { minPeople: 0 }, [2, 2, 1]],
     ['exactly one by two ages', 1, 5, { minPeople: 0 }, [1, 1, 1]],
     ['one child more is one more', 0, 13, { minPeople: 0 }, [2, 2, 1]],
@@ -62,7 +62,7 @@ describe('what a group needs', () => {
     expect(needAt(time, staffing)).toEqual(expected)
   })
 
-  test('a weekday without opening hours needs nobody', () => {
+  test('a weekday without opening hours has no need', () => {
     expect(needAt('09:00', { ...mixed(5, 0), opening: {} })).toEqual([0, 0, 0])
   })
 
@@ -95,7 +95,7 @@ describe('what a group needs', () => {
     expect(needAt('09:00', changed)).toEqual([4, 4, 2])
   })
 
-  test('a group whose only need is yet to begin needs nobody', () => {
+  test('a group whose only need is yet to begin has no need yet', () => {
     const staffing = mixed(5, 0, { validFrom: calendarDateOf('2026-11-17') })
     expect(needAt('09:00', staffing)).toEqual([0, 0, 0])
   })

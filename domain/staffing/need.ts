@@ -19,10 +19,10 @@ export interface QuarterNeed {
 /** By group, one for each quarter of the day (`quarters.ts`). */
 export type DayNeed = ReadonlyMap<number, readonly QuarterNeed[]>
 
-const nobody: QuarterNeed = { need: 0, good: 0, qualified: 0, joined: false }
+const noNeed: QuarterNeed = { need: 0, good: 0, qualified: 0, joined: false }
 
 /**
- * What each group needs on a day: nobody while the house is closed or no child is there, else the most of the minimum
+ * What each group needs on a day: none while the house is closed or no child is there, else the most of the minimum
  * and ⌈Σ children ÷ ratio⌉ over the ages (field, section 3). 4 under three at 1 : 5 and 14 older at 1 : 12: ⌈1.97⌉ = 2.
  */
 export function needOfDay(
@@ -32,7 +32,7 @@ export function needOfDay(
   mark: DayMark | undefined,
 ): DayNeed {
   const found = new Map(
-    staffing.groups.map(({ id }) => [id, new Array<QuarterNeed>(quartersInDay).fill(nobody)]),
+    staffing.groups.map(({ id }) => [id, new Array<QuarterNeed>(quartersInDay).fill(noNeed)]),
   )
   const open = staffing.opening[weekday]
   if (!open || isClosed(mark)) return found
@@ -78,12 +78,12 @@ function fillFrom(
   changes: ReadonlySet<number>,
   need: QuarterNeed,
 ): void {
-  if (!quarters || need === nobody) return
+  if (!quarters || need === noNeed) return
   for (let quarter = from; quarter < until && (quarter === from || !changes.has(quarter)); quarter++)
     quarters[quarter] = need
 }
 
-/** Half a holiday or release is an open day: which half the children come, nobody has said. */
+/** Half a holiday or release is an open day: in which half the children come is unknown. */
 function isClosed(mark: DayMark | undefined): boolean {
   if (!mark) return false
   return mark.kind === 'closing' || mark.kind === 'teamDay' || mark.share === 1
@@ -103,7 +103,7 @@ interface GroupThen {
 /** Of several groups that are together the largest minimum holds; a group without a child adds nothing. */
 function needOf(groups: readonly GroupThen[], joined: boolean): QuarterNeed {
   const withChildren = groups.filter(({ children }) => children.some((count) => count > 0))
-  if (withChildren.length === 0) return nobody
+  if (withChildren.length === 0) return noNeed
   const ages = withChildren.flatMap(({ need, children }) =>
     need.children.map((age, index) => ({ ...age, children: children[index] ?? 0 })),
   )

@@ -11,12 +11,12 @@ interface Span {
   readonly to: ClockTime
 }
 
-/** Somebody who is in a group for some of a stretch of the day. */
+/** A person who is in a group for some of a stretch of the day. */
 interface PersonThere extends Span {
   readonly member: StaffMember
 }
 
-/** Why somebody who works on the day is not with the group in a stretch of it. */
+/** Why a person who works on the day is not with the group in a stretch of it. */
 export type Elsewhere =
   | { readonly kind: 'otherGroup'; readonly groupId: number | null }
   | { readonly kind: 'mpa' | 'team' | 'break' }

@@ -16,11 +16,11 @@ export interface PlanningFacts {
   /** Whether the call-out names this person at all, and also on a day off. */
   readonly mayBeAsked: boolean
   readonly onFreeDay: boolean
-  /** Given of their own accord; empty: none. Nobody has to give a private number (LAG Thüringen 6 Sa 442/17). */
+  /** Given of their own accord; empty: none. No teacher has to give a private number (LAG Thüringen 6 Sa 442/17). */
   readonly phone: string
 }
 
-/** Of somebody about whom nothing was said. A free day is free until somebody says otherwise. */
+/** Of a person about whom nothing was said. A free day is free unless stated otherwise. */
 export const usualFacts: Omit<PlanningFacts, 'teacherId'> = {
   early: true,
   late: true,
@@ -40,7 +40,7 @@ export function isPhoneNumber(text: string): boolean {
   return /^\+?[0-9][0-9 ()/.-]{2,29}$/.test(text)
 }
 
-/** The first weekday on which somebody could never be planned: not after comes before not before. */
+/** The first weekday on which a person could never be planned: not after comes before not before. */
 export function weekdayWithoutTime({
   notBefore,
   notAfter,

@@ -17,7 +17,7 @@ export interface DayPresence {
   readonly groups: ReadonlyMap<number, Presence>
 }
 
-/** Somebody whom the house has said nothing about. */
+/** A person whom the house has said nothing about. */
 export function unnamedMember(teacherId: number): StaffMember {
   return { teacherId, groupId: null, qualification: 'qualified', weight: 100 }
 }

@@ -9,7 +9,7 @@ export interface Staffing {
   readonly people: readonly StaffMember[]
 }
 
-/** A weekday that is not named is closed: it needs nobody. */
+/** A weekday that is not named is closed: it has no need. */
 export type OpeningHours = Partial<Record<Weekday, OpenDay>>
 
 export interface OpenDay {
@@ -64,6 +64,6 @@ export interface StaffMember {
   /** Null: a floater, who counts for the house only. */
   readonly groupId: number | null
   readonly qualification: Qualification
-  /** How much of a person somebody counts, in hundredths: a trainee 50, a leader who is not counted 0. */
+  /** How much of a person the teacher counts, in hundredths: a trainee 50, a leader who is not counted 0. */
   readonly weight: number
 }

@@ -51,19 +51,19 @@ test.each<[string, YearPerson[], string[]]>([
     ['2/2-3 tight', ...Array(4).fill('2.5/2-3 tight')],
   ],
   [
-    'a day that somebody never works',
+    'a day that a person never works',
     [person(1, { worksOn: [{ from: date(1), weekdays: [2, 3, 4, 5] }] }), person(2), person(3)],
     ['1.5/2-3 gap', ...Array(4).fill('2.5/2-3 tight')],
   ],
   [
-    'before somebody begins',
+    'before a person begins',
     [person(1, { employed: { from: date(10), to: date(31) } }), person(2), person(3)],
     ['1.5/2-3 gap', ...Array(4).fill('2.5/2-3 tight')],
   ],
   ['another group does not help', [person(1), person(4)], Array(5).fill('1/2-3 gap')],
 ])('%s', (_, people, expected) => expect(week(people)).toEqual(expected))
 
-test('a closing day and a holiday need nobody', () => {
+test('a closing day and a holiday have no need', () => {
   const closing = { kind: 'closing', name: 'Summer', charge: 'leave', closingId: 1 } as const
   expect(week([], (day) => (day >= date(11) ? closing : undefined))).toEqual(['0/2-3 gap', '0/2-3 gap'])
 })
@@ -81,7 +81,7 @@ test('Q9: what is planned takes the place of what is usual, and what is over say
     minQualified: 1,
     joined: false,
   } as const
-  // Thursday is planned, and nobody is needed then.
+  // Thursday is planned, and has no need.
   const planned = [{ ...run, date: date(11) }]
   const coming = groupDaysAhead(days, planned, new Set([date(11), date(12)]), date(10))
   expect(coming.map((day) => [day.date, day.planned?.from ?? 'usual'])).toEqual([

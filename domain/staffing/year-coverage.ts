@@ -8,7 +8,7 @@ import { needInForce, needOfDay } from './need.ts'
 import { unnamedMember } from './presence.ts'
 import type { Group, GroupNeed, Staffing } from './staffing.ts'
 
-/** Somebody in a year: employed when, at work on which weekdays, and away when. */
+/** A person in a year: employed when, at work on which weekdays, and away when. */
 export interface YearPerson {
   readonly id: number
   readonly employed: DateSpan
@@ -21,7 +21,7 @@ interface DateSpan {
   readonly to: CalendarDate
 }
 
-/** A day of a group on which somebody is needed. */
+/** A day of a group with a need. */
 export interface GroupDay {
   readonly date: CalendarDate
   /** By the quarter hour where times are planned: when it is so. */
@@ -37,7 +37,7 @@ export interface GroupDay {
 }
 
 /**
- * How many of a group come on each day of a span, against the most that its children need at once. A year ahead nobody
+ * How many of a group come on each day of a span, against the most that its children need at once. A year ahead none
  * has times yet: who comes is there whenever needed, so a gap here cannot be planned away.
  */
 export function groupDays(
@@ -116,7 +116,7 @@ function mostOf(need: DayNeed): MostNeeded {
   return { need: most, good, minQualified }
 }
 
-/** How much of the day somebody comes: none of it when away, half of it on half a day of leave. */
+/** How much of the day a person comes: none of it when away, half of it on half a day of leave. */
 function shareOn({ employed, worksOn, spans }: YearPerson, date: CalendarDate, weekday: Weekday): number {
   if (date < employed.from || date > employed.to) return 0
   const usual = worksOn.findLast((since) => since.from <= date) ?? worksOn[0]

@@ -67,7 +67,7 @@ test('missing training is hours too', () => {
   expect(total).toEqual({ target: 1.5, actual: 1.5, gap: 0, qualifiedGap: 0.75 })
 })
 
-test('a group that needs nobody has no line', () => {
+test('a group without a need has no line', () => {
   expect(shortageReport([group(3)], none, []).lines).toEqual([])
 })
 

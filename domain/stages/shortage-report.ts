@@ -6,7 +6,7 @@ import { gridMinutes, minutesOf } from '../values/clock-time.ts'
 
 /**
  * What the form for a report by § 47 SGB VIII asks for (field 3): target hours for the children present, actual hours
- * and the gap. People are counted and called by what they are trained for, never named, and no reason is told.
+ * and the gap. People are counted and called by what they are trained for, never named, and no reason is given.
  */
 export interface ShortageReport {
   readonly lines: readonly ShortageLine[]
@@ -73,7 +73,7 @@ function hoursOf(groups: readonly GroupCoverage[], joined: boolean): ShortageHou
 
 const rounded = (hours: number) => Math.round(hours * 100) / 100
 
-/** A day off by agreement is no absence; a day that nobody has planned says nothing. */
+/** A day off by agreement is no absence; an unplanned day says nothing. */
 function isMissed(entry: DayEntry | undefined): boolean {
   return entry !== undefined && entry.status !== 'present' && entry.status !== 'nonWorkingDay'
 }

@@ -5,7 +5,7 @@
 export interface Stage {
   readonly name: string
   readonly colour: StageColour
-  /** What parents are asked for or told; may be empty. */
+  /** What parents are asked for or informed of; may be empty. */
   readonly text: string
 }
 

@@ -1,7 +1,7 @@
 import type { Stage, StageColour } from './stage.ts'
 import { graveness, stageColours } from './stage.ts'
 
-/** As coverage says it; `none`: nobody is needed. */
+/** As coverage says it; `none`: there is no need. */
 type Level = 'none' | 'covered' | 'tight' | 'gap'
 
 /** What coverage knows of one group on one day. */
@@ -27,8 +27,8 @@ const noon = '12:00'
 
 /**
  * From the worst level of each half day: no gap is green, a gap in one half is yellow, in both orange. A day that is
- * only tight is green: it is short of what is good, not of what is needed, and a light that is always yellow tells
- * nothing. Red is never suggested: nobody closes a house because a computer said so.
+ * only tight is green: it is short of what is good, not of what is needed, and a light that is always yellow says
+ * nothing. Red is never suggested: closing a house is the management's decision.
  */
 export function suggestStage(groups: readonly CoveredGroup[]): StageSuggestion {
   const short = groups.filter(({ runs }) => runs.some(({ level }) => level === 'gap'))

@@ -10,7 +10,7 @@ import { hoursOf, noHours } from '../values/hours.ts'
 
 const calloutDate = calendarDateOf('2026-11-17')
 
-/** Somebody of whom nothing is known that would matter. */
+/** A person of whom nothing is known that would matter. */
 export function colleague(teacherId: number, change: Partial<Colleague> = {}): Colleague {
   return {
     teacherId,
@@ -32,7 +32,7 @@ export function colleague(teacherId: number, change: Partial<Colleague> = {}): C
   }
 }
 
-/** A Tuesday of a house on which somebody is away. */
+/** A Tuesday of a house on which a colleague is away. */
 export function calloutDay(
   staffing: Staffing,
   entries: EntriesByTeacher,

@@ -5,7 +5,7 @@ import type { Staffing } from '../staffing/staffing.ts'
 import type { CalendarDate, Weekday } from '../values/calendar-date.ts'
 
 /**
- * Product, section 14, written down once more minute by minute, as somebody with a list of children and a clock would
+ * Product, section 14, written down once more minute by minute, as a person with a list of children and a clock would
  * do it. It shares nothing with `domain/staffing/` but the types, so that the two can be compared.
  */
 export interface Moment {

@@ -28,7 +28,7 @@ const teacher: MonthFacts['teacher'] = {
   terms,
 }
 
-/** A week of somebody with 33.00 to do, its days as they are typed: `7-14:15` has no break, `7-10 10:30-14:15` one. */
+/** A week of a teacher with 33.00 to do, its days as they are typed: `7-14:15` has no break, `7-10 10:30-14:15` one. */
 export function sheetWeekFacts(
   monday: string,
   days: readonly string[],

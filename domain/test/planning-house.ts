@@ -205,7 +205,7 @@ function personOf(id: number, colleague: Colleague, copy: number, groupCopy: num
 
 type MadePerson = ReturnType<typeof personOf>
 
-/** A day of vacation for somebody whose group keeps three others on that day. */
+/** A day of vacation for a person whose group keeps three others on that day. */
 function giveVacation(made: readonly MadePerson[], chance: SeededChance): void {
   const person = made[chance.below(made.length)]
   const weekday = weekdays[chance.below(5)] ?? 1

@@ -1,4 +1,4 @@
-/** A spreadsheet takes what begins with these for a formula, and would run what somebody has typed as a reason. */
+/** A spreadsheet takes what begins with these for a formula, and would run what a person has typed as a reason. */
 const beginsFormula = /^[=+\-@\t\r]/
 
 /**

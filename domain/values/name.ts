@@ -1,5 +1,5 @@
 /**
- * What a name may hold: letters of any script with their marks, digits, signs, emoji. Not what nobody sees, and not
+ * What a name may hold: letters of any script with their marks, digits, signs, emoji. Not what is invisible, and not
  * what turns the direction of the text around: `Anna` and `An\u200Bna` would be two people who read alike, and a name
  * with U+202E shows the hours beside it backwards.
  */

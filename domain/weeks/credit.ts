@@ -65,7 +65,7 @@ export function creditedOf(
   return { ...credited, remark: { kind: 'usualWeekDiffers', usual: mismatch, target } }
 }
 
-/** A holiday pays what is missing: of 6.00 nobody loses any by working for two hours, and eight hours are eight. */
+/** A holiday pays what is missing: of 6.00 none is lost by working for two hours, and eight hours are eight. */
 function workedHolidays(
   credits: readonly DerivationStep[],
   entries: WeekEntries,

@@ -67,7 +67,7 @@ export type StepSource =
   | { readonly kind: 'terms'; readonly validFrom: CalendarDate }
   | TermsByDays
   | { readonly kind: 'weekSetting' }
-  /** `insteadOf` is what the clock says, when somebody recorded other hours: 7.50 instead of 8.00. */
+  /** `insteadOf` is what the clock says, when other hours were recorded: 7.50 instead of 8.00. */
   | { readonly kind: 'workedDay'; readonly weekday: Weekday; readonly insteadOf?: Hours }
   | ({ readonly kind: 'plannedDay'; readonly insteadOf?: Hours } & CreditedDay)
   /** Without a plan, as the weekday usually is. */

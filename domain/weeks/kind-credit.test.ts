@@ -107,7 +107,7 @@ describe('time off in lieu', () => {
       -6,
     ],
     [
-      'Q5: by a closing on which somebody works as usual',
+      'Q5: by a closing on which a teacher works as usual',
       { ...terms, days: ['8-13', '8-13', '8-13', '8-13', '8-13'], marks: { 1: closing('timeOff') } },
       25,
       0,
@@ -204,7 +204,7 @@ describe('half a day', () => {
     ],
     ['half a release and half an absence', { days: five('½K'), marks: { 4: release(0.5) } }, 24, 6],
     ['half a release and a whole absence, as ever', { days: five('U'), marks: { 4: release(0.5) } }, 24, 6],
-    ['a release stays when somebody works', { days: five('½U 8-11'), marks: { 4: release() } }, 27, 6],
+    ['a release stays when the day is worked', { days: five('½U 8-11'), marks: { 4: release() } }, 27, 6],
     ['the entry stands on a closing day', { days: five('½U 8-11'), marks: { 4: closing('none') } }, 27, 3],
   ])('%s', (_, week, ...expected) => expect(figures(week).slice(0, 2)).toEqual(expected))
 

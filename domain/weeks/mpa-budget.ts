@@ -9,7 +9,7 @@ import { minus, neverNegative, noHours, plus, sumOf } from '../values/hours.ts'
 import type { Week } from '../values/week.ts'
 import { dateOfWeekday } from '../values/week.ts'
 
-/** What has become of the MPA hours of somebody's week, as far as they are on the grid. */
+/** What has become of the MPA hours of a teacher's week, as far as they are on the grid. */
 export interface MpaBudget {
   /** On the grid, also under an absence that keeps its plan. */
   readonly planned: Hours

@@ -68,7 +68,7 @@ describe('F8: vacation is counted on working days only', () => {
     expect(dayCounts(vacation, null, weekdays, { 4: { kind: 'teamDay', name: 'Team' } }).vacation).toBe(5)
   })
 
-  test('nobody takes a day of vacation before the start', () => {
+  test('no teacher takes a day of vacation before the start', () => {
     expect(dayCounts(vacation, null, [3, 4, 5]).vacation).toBe(3)
     expect(dayCounts(vacation, usual, [3, 4, 5]).vacation).toBe(2)
   })

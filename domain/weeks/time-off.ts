@@ -48,7 +48,7 @@ export function withTimeOffDue(
   return figure(plus(target.hours, due), 'withTimeOffDue', [...target.steps, step])
 }
 
-/** The part of the day that is taken off, by an entry or by a closing: what the calendar gives costs nobody hours. */
+/** The part of the day that is taken off, by an entry or by a closing: what the calendar gives costs no hours. */
 function timeOffOn(entries: WeekEntries, marks: WeekMarks, weekday: Weekday): number {
   const entry = entries[weekday]
   const mark = marks[weekday]

@@ -56,7 +56,7 @@ export function planCopy(
   return { edits, leftAlone }
 }
 
-/** Nobody is planned for a day before the start or after the last day. */
+/** No teacher is planned for a day before the start or after the last day. */
 export function onDays(entries: WeekEntries = {}, days: readonly Weekday[]): WeekEntries {
   return Object.fromEntries(days.map((weekday) => [weekday, entries[weekday]]).filter(([, entry]) => entry))
 }

@@ -92,7 +92,7 @@ for (const [language, width] of someOf([
     await unlockIn(page, words[language])
     // The house's first week is created on the way.
     await expect(page.getByRole('heading', { name: say.title })).toBeVisible({ timeout: 30_000 })
-    // Nothing that could only answer that nobody is there.
+    // Nothing that could only answer that there are no teachers.
     await expect(toolbarButtons(page)).toHaveCount(0)
     await expectNoViolation(page, 'the welcome')
     await expectToFit(page)
@@ -109,7 +109,7 @@ for (const [language, width] of someOf([
     await page.getByLabel(say.times).fill('11-17')
     await expect(page.getByRole('row', { name: /Jonas Lehmann/ })).toContainText('11:00–17:00')
     await page.getByRole('button', { name: say.noBreaks }).click()
-    expect(sent, 'nothing is sent before somebody agrees').toEqual([])
+    expect(sent, 'nothing is sent before it is confirmed').toEqual([])
 
     await page.getByRole('button', { name: say.add }).click()
     await expect(page.getByRole('heading', { name: say.check })).toBeFocused()
@@ -362,7 +362,7 @@ for (const language of ['en', 'de'] as const)
     await page.getByRole('button', { name: say.fill }).click()
     await page.getByRole('button', { name: say.toSchedule }).click()
     await expect(page.getByRole('button', { name: say.plan, exact: true })).toBeVisible()
-    // Every difference is nothing, and nobody has a Tuesday that is not worked.
+    // Every difference is nothing, and no teacher has a Tuesday that is not worked.
     await expect(page.getByRole('row', { name: /Ben Drei/ })).toContainText(say.nothing)
     const [week] = await send<{ id: number }[]>(page, 'GET', '/api/weeks')
     await expect

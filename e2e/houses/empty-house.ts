@@ -1,4 +1,7 @@
-/** A database with all tables, a house and nobody in it, made once for the whole run: to copy it takes less than to migrate. */
+/**
+ * A database with all tables, a house without teachers, made once for the whole run: to copy it takes less than to
+ * migrate.
+ */
 export const emptyHouse = () => `morgenkreis_story_${process.env.E2E_PORT}_empty`
 
 export const storyHouse = { name: 'Kita Rabennest', timeZone: 'Europe/Berlin' }

@@ -49,7 +49,10 @@ export interface HedgehogHouse {
   idOf(name: string): number
 }
 
-/** The house of the picture: without Tobias the hedgehogs lack somebody qualified from 13:30 on. At 7:05 in the morning. */
+/**
+ * The house of the picture: without Tobias the hedgehogs lack a qualified teacher from 13:30 on. At 7:05 in the
+ * morning.
+ */
 export async function moveInWithHedgehogs(
   page: Page,
   changes: object = {},

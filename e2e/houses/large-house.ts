@@ -63,7 +63,7 @@ export async function groupLargeHouse(port: number, password: string, isOn: bool
   await send(port, '/api/site', { staffing: isOn }, cookie, 'PATCH')
 }
 
-/** What somebody else saves in this week. */
+/** What a colleague saves in this week. */
 export async function changeDay(
   port: number,
   password: string,

@@ -13,7 +13,7 @@ import { password, test as shared } from './scene.ts'
 
 const ownMain = resolve(import.meta.dirname, '../../server/src/main.ts')
 
-/** A house of the story's own, with nobody in it. */
+/** A house of the story's own, without teachers. */
 export interface OwnHouse {
   readonly origin: string
 }
@@ -26,7 +26,7 @@ export interface OwnServer extends OwnHouse {
   kill(): Promise<void>
 }
 
-/** The shared scene in a house that nobody else is in. `page` opens it, and the password is the usual one. */
+/** The shared scene in a house of its own. `page` opens it, and the password is the usual one. */
 export const test = shared.extend<{ house: OwnHouse }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that are asked for
   house: async ({}, use, info) => use({ origin: await addHouse(info.workerIndex) }),
@@ -42,9 +42,9 @@ export const serverTest = shared.extend<{
 }>({
   /** The server, or a link to it beside another page. */
   main: [ownMain, { option: true }],
-  /** With the demo's people and years instead of nobody. */
+  /** With the demo's people and years instead of none. */
   isLived: [false, { option: true }],
-  /** As if it were the next Monday, for what is only told of coming days. */
+  /** As if it were the next Monday, for what is only shown of coming days. */
   isMonday: [false, { option: true }],
   house: async ({ isLived, isMonday, main }, use, info) => {
     const name = `morgenkreis_story_${process.env.E2E_PORT}_${info.workerIndex}`

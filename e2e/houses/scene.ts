@@ -6,7 +6,7 @@ export { expect }
 
 export const password = process.env.E2E_PASSWORD ?? ''
 
-/** Every story also holds that the console stays silent and nobody outside is asked for anything. */
+/** Every story also holds that the console stays silent and no other host gets a request. */
 export const test = base.extend<{ silent: undefined }>({
   silent: [
     async ({ page, baseURL }, use) => {

@@ -64,7 +64,7 @@ serverTest(
     await dialog.getByRole('button', { name: `Year ${year + 1}` }).click()
     await expect(dialog.getByRole('row', { name: /^Carried over/ })).toContainText('expires on March 31')
 
-    // The spring after next, whenever the story is told.
+    // The spring after next, whenever the story runs.
     await house.kill()
     await house.start(600)
     await unlock(page)

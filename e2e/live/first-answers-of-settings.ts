@@ -1,6 +1,6 @@
 import { button, choose, field, heading, section, steps, text } from '../steps/page-steps.ts'
-import type { Area } from './asked-area.ts'
-import { area } from './asked-area.ts'
+import type { Area } from './waiting-area.ts'
+import { area } from './waiting-area.ts'
 
 const staffing = 'GET /api/staffing'
 const groups = section('Groups and staffing')

@@ -4,8 +4,8 @@ import { send } from '../houses/calls.ts'
 import { test as ownHouse } from '../houses/own-house.ts'
 import { expect, open, unlock } from '../houses/scene.ts'
 import { furnishWithGroups } from '../houses/staffed-house.ts'
-import type { Area, AskedHouse } from './asked-area.ts'
 import { areas, emptyAreas } from './first-answers.ts'
+import type { Area, AreaHouse } from './waiting-area.ts'
 
 /** Here the console may complain: of the very answers that are made to fail. */
 const test = ownHouse.extend({ silent: async ({ page: _ }, use) => use(undefined) })
@@ -33,7 +33,7 @@ const isShown = (what: Locator, timeout: number) =>
     () => false,
   )
 
-function addressesOf({ answer, only }: Area, house: AskedHouse): RegExp {
+function addressesOf({ answer, only }: Area, house: AreaHouse): RegExp {
   const [, path = ''] = answer.split(' ')
   return only?.(house) ?? new RegExp(`${path.replaceAll(/\{\w+\}/g, '[^/?]+')}(\\?|$)`)
 }
@@ -64,7 +64,7 @@ const goOn = (page: Page) =>
     .catch(() => {})
 
 /** At first no answer comes, then a bad one, in the end a good one. Answers with what was missed. */
-async function tryArea(page: Page, area: Area, house: AskedHouse, fault: string): Promise<string[]> {
+async function tryArea(page: Page, area: Area, house: AreaHouse, fault: string): Promise<string[]> {
   const missed: string[] = []
   const addresses = addressesOf(area, house)
   const held = Promise.withResolvers<void>()
@@ -88,7 +88,7 @@ async function tryArea(page: Page, area: Area, house: AskedHouse, fault: string)
 }
 
 /** Every area meets a slow answer and one of the faults, with FULL_SIZE each of them. */
-async function tryAll(page: Page, tried: readonly Area[], house: AskedHouse): Promise<string[]> {
+async function tryAll(page: Page, tried: readonly Area[], house: AreaHouse): Promise<string[]> {
   await page.clock.install()
   const names = Object.keys(faults)
   const missed: string[] = []
@@ -102,7 +102,7 @@ async function tryAll(page: Page, tried: readonly Area[], house: AskedHouse): Pr
   return missed
 }
 
-async function moveIntoFullHouse(page: Page): Promise<AskedHouse> {
+async function moveIntoFullHouse(page: Page): Promise<AreaHouse> {
   const { weekId } = await furnishWithGroups(page)
   const switches = { leaveAccounts: true, monthSheets: true, lawHints: true, parentsLight: true }
   await send(page, 'PATCH', '/api/site', { ...switches, absenceKinds: true })

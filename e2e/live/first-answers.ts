@@ -14,9 +14,9 @@ import {
   text,
   tick,
 } from '../steps/page-steps.ts'
-import type { Area, AskedHouse } from './asked-area.ts'
-import { area } from './asked-area.ts'
 import { settingsAreas } from './first-answers-of-settings.ts'
+import type { Area, AreaHouse } from './waiting-area.ts'
+import { area } from './waiting-area.ts'
 
 const week = 'GET /api/weeks/{weekId}'
 const planning = 'GET /api/weeks/{weekId}/planning'
@@ -32,10 +32,10 @@ const weekPlace = 'schedule/choose-week/week-placeholder.tsx'
 /** The shown week is read before. */
 const ofOtherWeek = {
   anew: 'teacher',
-  only: ({ weekId }: AskedHouse) => new RegExp(`/api/weeks/(?!${weekId}\\b)\\d+(\\?|$)`),
+  only: ({ weekId }: AreaHouse) => new RegExp(`/api/weeks/(?!${weekId}\\b)\\d+(\\?|$)`),
 } as const
 /** What is left this year stands beside the way to the account. */
-const ofOtherYear = { only: ({ year }: AskedHouse) => new RegExp(`/api/leave\\?year=(?!${year})`) }
+const ofOtherYear = { only: ({ year }: AreaHouse) => new RegExp(`/api/leave\\?year=(?!${year})`) }
 
 const stay: Step = async () => {}
 const grid: Shown = (page) => page.getByRole('grid')

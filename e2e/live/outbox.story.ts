@@ -186,7 +186,7 @@ test('N17: an answer that is lost after the commit: sent again by itself with th
   expect(new Set(sent).size).toBe(1)
   expect(await history('Monday')).toEqual(['08:00 - 14:00'])
 
-  // An undo pressed while nobody knows what became of the edit means that edit.
+  // An undo pressed while the outcome of the edit is unknown means that edit.
   await page.route('**/api/days', loseAnswer, { times: 1 })
   await type(page, person, 'Tuesday', '9-15')
   await expect(notSaved(page)).toBeVisible()

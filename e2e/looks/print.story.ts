@@ -132,7 +132,7 @@ test('F31: forty-five people go on over pages that all have their heads', async 
     expect(pages).toHaveLength(3)
     for (const text of pages)
       for (const word of [title, printed, name, 'Kita Rabennest']) expect(text).toContain(word)
-    // Nobody is cut in two, nobody is left out: each day that is worked is printed once.
+    // No row is cut in two, none is left out: each day that is worked is printed once.
     expect(pages.join('\n').match(/07:30 - 16:15/g)).toHaveLength(45 * 5 - 15)
   }
 })
@@ -180,7 +180,7 @@ test('F31: the dialog asks what to print, and the device remembers it', async ({
   await dialog.getByRole('checkbox', { name: 'Leave out reasons for absence' }).uncheck()
   await dialog.getByRole('checkbox', { name: 'Hours' }).check()
   await dialog.getByRole('checkbox', { name: 'Notes' }).check()
-  // The dialog itself is not printed, should somebody press Ctrl+P over it.
+  // The dialog itself is not printed, should a person press Ctrl+P over it.
   expect((await print(page, 'over the dialog'))[0]).not.toContain('Print the week')
   await dialog.getByRole('button', { name: 'Print' }).click()
   await expect(dialog).toBeHidden()

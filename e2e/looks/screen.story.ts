@@ -158,7 +158,7 @@ test('F36: with thirty people the page scrolls, and head and foot stay', async (
   await expect.poll(async () => (await edges(page, 'thead th')).top).toBe(48)
   expect((await edges(page, 'tfoot')).bottom).toBeLessThanOrEqual(768)
 
-  // Walking by keyboard, nobody gets lost behind them.
+  // Walking by keyboard, the focus never gets lost behind them.
   await page.locator('[data-weekday="3"]').first().focus()
   for (let step = 0; step < 29; step++) {
     await page.keyboard.press('ArrowDown')
@@ -201,7 +201,7 @@ test('F29: on a page magnified to 200 % the heads of the days stay in sight', as
   expect(await isWider(page)).toBe(false)
 })
 
-test('F30: a day that somebody just changed does not look like a selected one', async ({ page }) => {
+test('F30: a day that a colleague just changed does not look like a selected one', async ({ page }) => {
   const { weekId, ids } = await moveIn(page, 2)
   const cell = page.locator(`[data-teacher="${ids[0]}"][data-weekday="2"]`)
   const day = { weekId, teacherId: ids[0], dayOfWeek: 2, slots: [{ startTime: '08:00', endTime: '12:00' }] }
@@ -224,7 +224,7 @@ test('F30: a day that somebody just changed does not look like a selected one', 
   expect(selected.isMarked).toBe(false)
 })
 
-test('F38: the strip tells eleven from five, and exactly on pointing, focus and tap', async ({ page }) => {
+test('F38: the strip shows eleven unlike five, and exactly on pointing, focus and tap', async ({ page }) => {
   await moveIn(page)
   await expect(rows(page)).toHaveCount(13)
   const monday = page

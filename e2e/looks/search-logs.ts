@@ -44,7 +44,7 @@ async function scrape(log: string): Promise<string | undefined> {
   return reply ? reply.text() : undefined
 }
 
-/** What the stories sent, also of teachers that were deleted again. A week's name is a date and names nobody. */
+/** What the stories sent, also of teachers that were deleted again. A week's name is a date and names no person. */
 function sent(): PersonalTexts {
   const file = resolve(results, 'sent.jsonl')
   const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []

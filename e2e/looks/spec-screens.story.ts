@@ -105,7 +105,7 @@ test('the schedule has its columns, marks, notes and totals', async ({ page }) =
 })
 
 // spec 2.41, 2.42, 2.43, 2.44, 2.45
-test('signs and colours: the difference, another contract, somebody archived', async ({ page }) => {
+test('signs and colours: the difference, another contract, an archived teacher', async ({ page }) => {
   const person = await unlockWith(page, 'Colours')
   const { id: weekId } = await openedWeek(page)
   const row = rowOf(page, person)

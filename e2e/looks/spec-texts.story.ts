@@ -181,7 +181,7 @@ test('a day that cannot be saved stays open, one that cannot be cleared says not
   const slot = { weekId: id, teacherId: person.id, dayOfWeek: 2, startTime: '08:00', endTime: '12:00' }
   await send(page, 'POST', '/api/time-slots/batch', [slot])
   await expect(day(page, person, 'Tuesday')).toContainText('08:00 - 12:00')
-  // Told by the server, not by a server that is away: such days wait in the outbox and are sent again.
+  // Refused by the server, not by a server that is away: such days wait in the outbox and are sent again.
   const refusal = { statusCode: 409, code: 'conflict', message: 'The house is closed.' }
   await answerWith(page, 'PUT', '**/api/days', 409, refusal)
 

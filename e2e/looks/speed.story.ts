@@ -334,7 +334,7 @@ async function timeToYear(page: Page): Promise<number> {
   return (await handle.jsonValue()) as number
 }
 
-/** Drags somebody's first leave by some weeks: from letting go until its row is painted anew. */
+/** Drags a teacher's first leave by some weeks: from letting go until its row is painted anew. */
 async function timeToMove(page: Page, weeks: number): Promise<number> {
   const row = page.locator('[data-person]').nth(70)
   const [bar, lane] = [row.locator('[data-bar="0"]'), row.locator('[data-lane]')]

@@ -105,7 +105,7 @@ test('a month is closed, a mistake is found, and it is corrected twice: by a boo
   await expectNoViolationInBothThemes(page, 'the list of months')
 })
 
-test('somebody changes the month while it is being looked at: it is shown again before it is closed', async ({
+test('a colleague changes the month while it is being looked at: it is shown again before it is closed', async ({
   page,
 }) => {
   const { name, anna, emptyDay, month } = await liveLastMonth(page)

@@ -76,7 +76,7 @@ test('the payroll office gets its files, once its numbers are entered', async ({
     await expect(page.getByRole('heading', { name: 'Payroll', exact: true })).toBeVisible()
   })
 
-  await test.step('without numbers there is no file for DATEV, and nobody guesses', async () => {
+  await test.step('without numbers there is no file for DATEV, and nothing is guessed', async () => {
     await closeSettings(page)
     const files = await openMonth(page)
     await expect(files.getByRole('button')).toHaveText(['As an Excel file', 'As a CSV file'])
@@ -115,7 +115,7 @@ test('the payroll office gets its files, once its numbers are entered', async ({
     await expect(toast(page, 'Numbers saved')).toBeVisible()
   })
 
-  await test.step('and so it is when somebody else was faster', async () => {
+  await test.step('and so it is when a colleague was faster', async () => {
     await numberOf(page, 'Ben Öztürk').fill('4')
     const people = [{ teacherId: ben, personnelNumber: 5, costCentre: null }]
     await page.context().request.put('/api/payroll/people', {

@@ -24,7 +24,7 @@ async function open(page: Page, language: string): Promise<Seen> {
   const answers: Record<string, string> = {}
   const reading: Promise<void>[] = []
   const read = async (url: URL, body: Promise<string>) => {
-    // Of the page before there may be one that nobody waits for any more.
+    // Of the page before there may be one that is no longer awaited.
     const text = await body.catch(() => undefined)
     if (text !== undefined) answers[`${url.pathname}${url.search}`] = text
   }
@@ -194,7 +194,7 @@ test('F1, T2: nothing of the team flashes up or stays behind when the view chang
   expect(await page.evaluate(() => sessionStorage.getItem('flashed'))).toBeNull()
 })
 
-test('parents look four weeks back, and are told so', async ({ page }) => {
+test('parents look four weeks back, and the page says so', async ({ page }) => {
   await unlock(page)
   const { today } = await send<{ today: string }>(page, 'GET', '/api/site')
   const monday = mondayOf(calendarDateOf(today))

@@ -138,7 +138,7 @@ test('the management sets yellow for Thursday, and an open page of parents shows
     expect(scrollWidth).toBeLessThanOrEqual(390)
   }
 
-  // Nothing that names a reason or counts anybody was sent; the light names nobody at all.
+  // Nothing that names a reason or counts anybody was sent; the light names no person at all.
   for (const text of [...family.answers, ...other.answers]) {
     expect(text).not.toMatch(/sick|Grippe|qualif|weight|minPeople|need|phone|"people"/)
     if (text.startsWith('{"days"')) expect(text).not.toMatch(/Anna|Berta|Clara|teacher/)
@@ -170,7 +170,7 @@ test('the management sets yellow for Thursday, and an open page of parents shows
   await other.close()
 })
 
-test('the report of a short Thursday is drafted in German, names nobody and is copied', async ({
+test('the report of a short Thursday is drafted in German, names no person and is copied', async ({
   page,
   house,
   context,

@@ -44,7 +44,7 @@ test('a colleague starts on a Wednesday, and three of five days count', async ({
   await dismiss(page, person)
 })
 
-test('one day of vacation in a week to come costs nobody a balance', async ({ page }) => {
+test('one day of vacation in a week to come changes no balance', async ({ page }) => {
   const person = await unlockWith(page, 'July', { weeklyHours: 30, initialBalance: 4 })
   const weekId = (await openedWeek(page)).id + 1
   await page.getByRole('button', { name: 'Next week' }).click()

@@ -179,7 +179,7 @@ test('deleting someone with a past says what goes', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('F21: a name that somebody has already is not refused', async ({ page }) => {
+test('F21: a name that a teacher has already is not refused', async ({ page }) => {
   await openTeachers(page)
   const name = unique('Lena')
   await addTeacher(page, name)

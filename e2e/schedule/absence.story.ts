@@ -159,7 +159,7 @@ test('F34: with the keyboard alone, across a year end; one undo brings all weeks
   await expect(cell(page, 'Friday')).not.toContainText('U')
 })
 
-test('F34: whoever was slower is told, and sees the new state before entering', async ({ page }) => {
+test('F34: the slower of two gets a conflict, and sees the new state before entering', async ({ page }) => {
   const { weekId, ids } = await moveIn(page, 1)
   await cell(page, 'Monday').click()
   await page.getByRole('button', { name: 'Away for longer…' }).click()
@@ -212,7 +212,7 @@ for (const [language, width] of someOf([
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   })
 
-test('F34: Ctrl+Enter is told where days are typed, in the menu of the cells and in the help', async ({
+test('F34: Ctrl+Enter is named where days are typed, in the menu of the cells and in the help', async ({
   page,
 }) => {
   await moveIn(page, 2)

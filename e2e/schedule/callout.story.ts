@@ -14,7 +14,7 @@ interface Slot {
   readonly steppedIn?: boolean
 }
 
-/** What stands in the day of somebody: `sick`, or `09:00-16:30*` where somebody stepped in. */
+/** What stands in a teacher's day: `sick`, or `09:00-16:30*` where the teacher stepped in. */
 async function dayOf(page: Page, { weekId, weekday, idOf }: HedgehogHouse, name: string) {
   const rows = await send<{ id: number; timeSlots: Slot[] }[]>(page, 'GET', `/api/weeks/${weekId}/teachers`)
   return rows
@@ -111,7 +111,7 @@ for (const language of ['en', 'de'] as const) {
   })
 }
 
-test('nobody can: what is left is said, and the absence alone is entered', async ({ page }) => {
+test('no colleague can: what is left is said, and the absence alone is entered', async ({ page }) => {
   test.setTimeout(240_000)
   const house = await moveInWithHedgehogs(page, { mayBeAsked: false })
   const cover = await tobiasIsAway(page, names.en)
@@ -119,7 +119,7 @@ test('nobody can: what is left is said, and the absence alone is entered', async
   await cover.getByRole('button', { name: 'No one available?' }).click()
   await expect(cover.getByText('Igel together with Eichhörnchen')).toBeVisible()
   await expect(cover.getByText('You may have to report this (§ 47 SGB VIII)')).toBeVisible()
-  await expectNoViolation(page, 'call-out: nobody can')
+  await expectNoViolation(page, 'call-out: no colleague can')
   await picture(page, 'nobody')
   await cover.getByRole('button', { name: 'Enter the absence only' }).click()
   await expect(cover).toBeHidden()
@@ -199,9 +199,9 @@ for (const { language, size } of [
       const words = names[language]
       await page.getByRole('button', { name: words.button }).click()
       const who = page.getByRole('dialog', { name: words.title })
-      const nobody = language === 'de' ? 'Noch niemand gewählt' : 'No one chosen yet'
-      await expect(who.getByText(nobody)).toBeInViewport()
-      // The last of the list, below its edge; nobody is missed without her.
+      const noneChosen = language === 'de' ? 'Noch niemand gewählt' : 'No one chosen yet'
+      await expect(who.getByText(noneChosen)).toBeInViewport()
+      // The last of the list, below its edge; no gap needs her.
       await who.getByRole('radio', { name: /^Mareike Petersen/ }).check()
       await who.getByRole('radio', { name: /^Frieda Gruber/ }).check()
       const day = await who.getByLabel(language === 'de' ? 'Erster Tag' : 'First day').inputValue()

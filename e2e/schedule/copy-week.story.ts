@@ -152,7 +152,7 @@ test('into the next three weeks, with and without the wishes', async ({ page }) 
   await page.getByRole('menuitem', { name: 'Copy to following weeks…' }).click()
   await dialog(page).getByLabel('Into').selectOption('3')
 
-  // 13 days a week without the two absences; one is taken, five have nobody.
+  // 13 days a week without the two absences; one is taken, five have no teacher.
   await expect(status(page)).toHaveText('33 days are filled. 1 day stays as it is.')
   const weeks = dialog(page).locator('details')
   await expect(weeks).toHaveCount(3)

@@ -24,7 +24,7 @@ async function becomesSick(page: Page) {
   await page.keyboard.press('Enter')
 }
 
-test('a gap appears when somebody is sick, F8 finds it, and a press says who is there', async ({ page }) => {
+test('a gap appears when a teacher is sick, F8 finds it, and a press says who is there', async ({ page }) => {
   await moveInWithGroups(page)
   await expect(thursday(page)).toHaveAccessibleName('Igel, Thursday: covered')
   await expect(page.getByRole('button', { name: /gaps?: go to/ })).toHaveCount(0)
@@ -123,7 +123,7 @@ for (const [language, says] of [
   test(`Q9: the year says by the quarter hour what the week says (${language})`, async ({ page }) => {
     const { ids, weekId } = await furnishWithGroups(page)
     await send(page, 'PATCH', '/api/site', { leaveAccounts: true })
-    // Gaps of days that are over are not told: the week after this one is planned, too.
+    // Gaps of days that are over are not shown: the week after this one is planned, too.
     const [monday = ''] = (await send<{ startDate: string }[]>(page, 'GET', '/api/weeks'))
       .map(({ startDate }) => startDate)
       .slice(-1)
@@ -160,7 +160,7 @@ for (const [language, theme, width] of someOf([
   ['en', 'dark', 320],
   ['de', 'dark', 1366],
 ] as const))
-  test(`nobody is shut out: ${language}, ${theme}, ${width}`, async ({ page }) => {
+  test(`accessible: ${language}, ${theme}, ${width}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme })
     await moveInWithGroups(page)
     await expect(thursday(page)).toBeVisible()

@@ -283,7 +283,7 @@ test('whoever is taken out by keyboard leaves the focus to the next row', async 
   await dismiss(page, person)
 })
 
-test('two managers set the same figure: the second is told, and another figure is nobody’s loss', async ({
+test('two managers set the same figure: the second gets a conflict, and another figure stays', async ({
   page,
   context,
 }) => {

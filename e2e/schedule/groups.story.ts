@@ -146,7 +146,7 @@ test('what cannot be is said in the field, and another manager’s edit is not l
     await need.getByLabel('Under 3: at least one person for so many children').fill('5')
   })
 
-  await test.step('two managers at once: the second is told and decides', async () => {
+  await test.step('two managers at once: the second sees the conflict and decides', async () => {
     const theirs = { minPeople: 4, minQualified: 2, children: [] }
     await send(page, 'PUT', `/api/groups/${id}/needs/always`, theirs)
     await save.click()

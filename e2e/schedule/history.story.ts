@@ -27,7 +27,7 @@ test('F53: lines of the history stay under the mouse while others change the wee
   await expect(fresh).toHaveCount(0)
   await expect(history.getByRole('listitem').first()).toContainText('08:15 - 12:00')
 
-  // With nobody's hand on it, the list is simply up to date.
+  // Without pointer or focus on it, the list is simply up to date.
   await page.mouse.move(2, 2)
   await history.getByRole('button', { name: 'Close' }).focus()
   await change(3, '08:30')

@@ -85,7 +85,7 @@ test('F39: a figure says why, down to what was typed, unpaid or free', async ({ 
   await dismiss(page, person)
 })
 
-test('F15: adding somebody with the default target pins the calculated one', async ({ page }) => {
+test('F15: adding a teacher with the default target pins the calculated one', async ({ page }) => {
   const person = await unlockWith(page, 'Pinned')
   const { id: weekId } = await openedWeek(page)
   await send(page, 'POST', '/api/week-settings', { teacherId: person.id, weekId, includeInWeek: false })
@@ -103,7 +103,7 @@ test('F15: adding somebody with the default target pins the calculated one', asy
   await dismiss(page, person)
 })
 
-test('F11: hours set in the week and taken back keep nobody in it', async ({ page }) => {
+test('F11: hours set in the week and taken back keep no teacher in it', async ({ page }) => {
   const person = await unlockWith(page, 'Unpinned')
   const { id: weekId } = await openedWeek(page)
   const contract = page.getByRole('button', { name: `${person.name}, Contract:` })

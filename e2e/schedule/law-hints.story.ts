@@ -86,7 +86,7 @@ test('a hint appears while a day is typed, a reason is given, and the month shee
   await expect(page.getByRole('button', { name: /^Anna.*6 h 30 min of work without a break/ })).toBeVisible()
   await expectNoViolation(page, 'a hint on a phone')
 
-  // Parents are told nothing of it.
+  // Parents see nothing of it.
   for (const path of [
     `/api/weeks/${weekId}?view=parent`,
     '/api/site?view=parent',

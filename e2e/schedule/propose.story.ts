@@ -169,7 +169,7 @@ test('days are left out and accepted by person and by day; what others plan stay
   await bar(page).getByRole('button', { name: 'Accept some…' }).click()
   await page.getByRole('menuitem', { name: /^Friday: \d+ days$/ }).click()
   await expect(cell(page, 'Emine Fischer', 'Friday')).not.toHaveAttribute('data-ghost')
-  // Somebody else plans a proposed day at the same moment: theirs stays, and that is said.
+  // A colleague plans a proposed day at the same moment: theirs stays, and that is said.
   const theirs = { teacherId: idOf('Emine Fischer'), weekId, dayOfWeek: 1 }
   const planTheirs = async (route: Route) => {
     await send(page, 'PUT', '/api/days', {
@@ -230,7 +230,7 @@ test('in German, in the dark and on a phone', async ({ page }) => {
   await expectNoViolation(page, 'a proposal in German, in the dark')
   await page.getByRole('button', { name: 'Alles übernehmen' }).click()
   await expect(page.getByText(/\d+ Tage übernommen/).first()).toBeVisible()
-  // A phone sees what was accepted, and is told where proposals are looked at.
+  // A phone sees what was accepted, and says where proposals are looked at.
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(page.getByText(/Anna Becker/).first()).toBeVisible()
   await expect(page.getByText(/\d\d:\d\d - \d\d:\d\d/).first()).toBeVisible()

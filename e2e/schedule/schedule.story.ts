@@ -157,7 +157,7 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   })
 
-  test('a manager opens a day from its card, which tells the week and its reasons too', async ({ page }) => {
+  test('a manager opens a day from its card, which shows the week and its reasons too', async ({ page }) => {
     await unlock(page)
     const card = page.getByRole('listitem').filter({ hasText: 'Anna Becker' })
     await expect(card).toContainText(/Actual.*Target.*\+\/-.*Balance/)

@@ -7,7 +7,7 @@ import { expectNoViolation } from '../steps/accessibility.ts'
 
 const names = Array.from({ length: 15 }, (_, at) => `Teacher ${String(at + 1).padStart(2, '0')}`)
 
-/** A house of fifteen, whose schedule nobody else touches. */
+/** A house of fifteen, whose schedule no other story touches. */
 async function houseOf(page: Page, count: number, language = 'en') {
   await signIn(page)
   await beginThisWeek(page)

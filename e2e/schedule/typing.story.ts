@@ -156,7 +156,7 @@ test('what cannot be read is said at the cell, with an example, and the focus st
   await dismiss(page, person)
 })
 
-test('leaving the cell saves what can be read, and tells what cannot', async ({ page }) => {
+test('leaving the cell saves what can be read, and reports what cannot', async ({ page }) => {
   await signIn(page)
   const person = await hired(page, 'Leaver', terms)
   await day(page, person, 'Monday').focus()
@@ -199,7 +199,7 @@ test('Delete clears a day; notes and the plan of a sick day stay with a typed on
   await dismiss(page, person)
 })
 
-test('two managers type the same day: the second is told what stands there now', async ({ page }) => {
+test('two managers type the same day: the second is shown what stands there now', async ({ page }) => {
   await signIn(page)
   const person = await hired(page, 'Race', terms)
   const reading = page.waitForRequest(/\/api\/weeks\/\d+$/)

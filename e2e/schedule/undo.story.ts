@@ -98,7 +98,7 @@ test('undo works after a reload, says so in another week, and is forgotten at lo
   await dismiss(page, person)
 })
 
-test('what a colleague has changed since is not overwritten but told', async ({ page }) => {
+test('what a colleague has changed since is not overwritten but reported', async ({ page }) => {
   await signIn(page)
   const person = await hired(page, 'Overtaken')
   await plan(page, person, 'Thursday', '08:00', '14:00')

@@ -35,7 +35,7 @@ test('a usual week fills empty days and says what an absence counts', async ({ p
   await send(page, 'POST', '/api/time-slots/batch', [{ ...vacation, sessionType: 'none' }])
   await page.reload()
 
-  // Nobody has one yet: the page says where to enter it.
+  // No teacher has one yet: the page says where to enter it.
   await goToWeekOf(page, '2027-08-18')
   await fillFromUsual(page)
   await expect(page.getByText('Open a teacher under “Teachers”').first()).toBeVisible()
@@ -102,7 +102,7 @@ test('a usual week fills empty days and says what an absence counts', async ({ p
   await expect(actual(page, greta.name, '5.00')).toBeVisible()
 })
 
-test('who fills a day that a colleague has just planned is told what stands there, and nothing is written', async ({
+test('who fills a day that a colleague has just planned is shown what stands there, and nothing is written', async ({
   page,
 }) => {
   await unlock(page)

@@ -118,7 +118,7 @@ export const words = {
 }
 export type Words = (typeof words)['en']
 
-/** Colours change over a moment; what is seen in between is nobody's colour. */
+/** Colours change over a moment; what is seen in between is no colour of the design. */
 const settle = (page: Page) =>
   page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done))

@@ -25,7 +25,7 @@ async function pseudoScript(script: string): Promise<string> {
     .join('\n')
 }
 
-/** A text of the screen in the language that nobody speaks; names and days in it are data. */
+/** A text of the screen in the pseudo language; names and days in it are data. */
 export const said = (text: string) =>
   pseudoText(text.replaceAll(/\b(Anna|Monday|Tuesday)\b/g, '{{$1}}')).replaceAll(/[{}]/g, '')
 
@@ -73,7 +73,7 @@ export async function faultsOn(page: Page, scene: string, within = 'body'): Prom
           .map((name) => `${name} in English: ${element.getAttribute(name)}`)
         const own = [...element.childNodes].filter((node): node is Text => node instanceof Text)
         const text = own.map(({ data }) => data.trim()).join('')
-        // What somebody typed is theirs.
+        // What a person typed is not translated.
         if (text === '' || element.matches('textarea')) return faults
         if (isPlain(text)) faults.push(`in English: ${text}`)
         const isOnlyData = /[A-Za-z]/.test(text) && !/\p{L}/u.test(text.replaceAll(isData, ''))

@@ -15,7 +15,7 @@ export async function dismiss(page: Page, ...people: Person[]) {
   for (const person of people) await calls.dismiss(page, person)
 }
 
-/** Unlocked, with somebody new in the week on the screen. */
+/** Unlocked, with a new teacher in the week on the screen. */
 export async function unlockWith(page: Page, name: string, more: object = {}): Promise<Person> {
   await signIn(page)
   const person = await hire(page, name, more)

@@ -38,7 +38,7 @@ export async function tour(page: Page, word: Words, look: Look) {
   await emptyScreens(scene)
 }
 
-/** Every status, a note, a contract that differs, somebody archived and somebody who is not in the week. */
+/** Every status, a note, a contract that differs, an archived teacher and one who is not in the week. */
 async function moveIn(page: Page): Promise<People> {
   const [week] = await send<{ id: number; startDate: string }[]>(page, 'GET', '/api/weeks')
   if (!week) throw new Error('The house has no week')

@@ -165,7 +165,7 @@ describe('the seeded kindergarten', () => {
       select count(*) filter (where extract(isodow from start_date) = 3)::integer as "startOnWednesday",
              count(*) filter (where last_day = '2026-11-18')::integer as leavers from teacher`)
     expect(people).toEqual([{ startOnWednesday: 1, leavers: 1 }])
-    // A holiday costs nobody a day: whoever planned the rest of the week as usual stands about where they stood.
+    // A holiday costs no one a day: a teacher who planned the rest of the week as usual stands about where they stood.
     const [worst] = await rows<{ least: number }>(`
       select min(difference) as least from ledger where week_number = 75 and counts`)
     expect(worst?.least).toBeGreaterThan(-400)
@@ -254,7 +254,7 @@ describe('the seeded kindergarten', () => {
     expect(new Set(hints.map(({ teacherId, weekday }) => `${teacherId}/${weekday}`)).size).toBe(1)
   })
 
-  test('obeys the rule of breaks but for that day, and nobody works more than ten hours a day', async () => {
+  test('obeys the rule of breaks but for that day, and no teacher works more than ten hours a day', async () => {
     const broken = await rows(`
       select from time_slot where status = 'present' group by week_number, teacher_id, weekday
       having sum(end_time - start_time) filter (where session_type = 'work') > '10:00'
@@ -307,8 +307,8 @@ test('36. S12: all its weeks folded and all its teachers deleted, every line of 
   expect(left).toEqual({ weeks: 0, teachers: 0 })
   expect(before).toBeGreaterThan(1_000)
   expect(after).toBe(before)
-  const told = history?.text.match(/Becker|sick|vacation|"+notes"+:"|"name":"[A-Z][a-z]+ [A-Z]/g)
-  expect(told).toBeNull()
+  const personal = history?.text.match(/Becker|sick|vacation|"+notes"+:"|"name":"[A-Z][a-z]+ [A-Z]/g)
+  expect(personal).toBeNull()
 })
 
 describe('the same week gives the same kindergarten', () => {

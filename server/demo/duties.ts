@@ -97,7 +97,7 @@ export function standIns(
   })
 }
 
-/** A turn that nobody else of the shift has; from the fourth on they go together. */
+/** A turn that no other person of the shift has; from the fourth on they go together. */
 function freeTurn(duties: Duties, weekday: Weekday, others: readonly OnDuty[], shift: Shift): BreakTurn {
   const same = others.filter((duty) => duty.shift === shift)
   const taken = same.map(({ teacher }) => duties.get(teacher)?.get(weekday)?.breakTurn)

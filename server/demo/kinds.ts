@@ -3,7 +3,7 @@ import type { DemoAbsence } from './absences.ts'
 import type { HouseYear } from './house-year.ts'
 import { childSick, firstAid, moving } from './notes.ts'
 
-/** What an absence is in a house that tells kinds apart. The note that said it is no longer needed. */
+/** What an absence is in a house that distinguishes kinds. The note that said it is no longer needed. */
 export function withKind(absence: DemoAbsence, { isPlain }: HouseYear): DemoAbsence {
   if (isPlain) return absence
   const { notes, weekdays } = absence

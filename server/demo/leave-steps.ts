@@ -12,7 +12,7 @@ interface LeaveStep {
 
 /**
  * The house keeps leave accounts from the beginning. What was taken before its first week is a correction, so that the
- * first year leaves a few days, which are carried over; some were told in time that these lapse.
+ * first year leaves a few days, which are carried over; some were notified in time that these lapse.
  */
 export function leaveSteps(opening: CalendarDate, monday: CalendarDate): LeaveStep[] {
   const firstYear = yearOf(opening)

@@ -43,7 +43,7 @@ test.each([
   ['49', '2026-11-30'],
   ['50', '2026-12-07'],
   ['51', '2026-12-14'],
-])('week %s owes nobody hours, keeps the usual days and has no gap', async (_, monday) => {
+])('week %s owes no teacher hours, keeps the usual days and has no gap', async (_, monday) => {
   const problem = await problemOfWeek(monday)
   const proposal = proposeWeek(problem, { steps: usualSteps, seed: 1 })
   const { below, above, sumOff, usual, kept } = owedFiguresOf(problem, proposal)

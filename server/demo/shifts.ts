@@ -69,7 +69,7 @@ export interface OnDuty {
   readonly shift: Shift
 }
 
-/** Nobody opens or closes the house alone. */
+/** No teacher opens or closes the house alone. */
 const leastAtTheEdges = 2
 
 /** Who has to take another shift so that the house is opened and closed by two; as few as possible. */

@@ -91,7 +91,7 @@ function yearOf(
   ]
 }
 
-/** A payout with last month's pay, and an evening that nobody had written down. */
+/** A payout with last month's pay, and an evening that was not written down. */
 function bookingsBefore(monday: CalendarDate): DemoStep[] {
   const booked = (name: string, weeks: number, booking: Omit<SentBooking, 'date'>): DemoStep => {
     const date = addDays(monday, -7 * weeks + 4)
@@ -112,8 +112,8 @@ function bookingsBefore(monday: CalendarDate): DemoStep[] {
 }
 
 /**
- * The month before last was closed a week after its end. In the last one, which is still open, somebody has wiped a day
- * away and nobody has seen it yet.
+ * The month before last was closed a week after its end. In the last one, which is still open, a day was wiped
+ * away and the management has not seen it yet.
  */
 function monthsBefore(
   monday: CalendarDate,

@@ -55,8 +55,8 @@ async function start() {
   const metrics = config.METRICS_PORT === undefined ? undefined : new Registry()
   const app = await buildApp({ db, clock: systemClock, config, metrics })
   log = app.log
-  // A promise that nobody waits for is a fault to be mended, and no reason to end every other request.
-  process.on('unhandledRejection', (error) => app.log.error({ err: error }, 'nobody waited for this failure'))
+  // A promise without a handler is a fault to be mended, and no reason to end every other request.
+  process.on('unhandledRejection', (error) => app.log.error({ err: error }, 'unhandled rejection'))
   const metricsServer =
     metrics && (await serveMetrics(metrics, config.METRICS_HOST, config.METRICS_PORT ?? 0))
   if (metricsServer) say(`Metrics are at ${metricsServer.address}`)

@@ -22,7 +22,7 @@ export function readSecrets(
       continue
     }
     try {
-      // Editors and `echo` end a file with a newline that nobody means.
+      // Editors and `echo` end a file with a newline that is not meant.
       const value = readFileSync(path, 'utf8').replace(/\r?\n$/, '')
       if (value) values[name] = value
       else faults[name] = `${key}: ${path} is empty`

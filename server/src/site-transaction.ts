@@ -59,7 +59,7 @@ export interface Announcement {
   readonly versions: readonly number[]
   readonly parentsSeeHours: boolean
   readonly changes: readonly Change[]
-  /** Left out when it is nobody in particular. */
+  /** Left out when no member is known. */
   readonly actorId?: number | undefined
 }
 
@@ -83,7 +83,7 @@ export async function inSiteTransaction<Result>(
   const inside = async (transaction: Transaction): Promise<Outcome<Result>> => {
     const now = clock.now()
     const entering = enterSite(transaction, siteId, tokenHash, now)
-    // Whoever waits for its answer hears of its failure; without access nobody does.
+    // Its failure is reported where its answer is awaited; without access it is not awaited.
     sendAhead?.({ siteId, query: transaction.query }).catch(() => {})
     const entered = await entering
     const caller = callerOfHouse(siteId, entered.access !== undefined)

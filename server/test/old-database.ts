@@ -28,7 +28,7 @@ export async function createOldDatabase(lastMigration: number = lastBefore.numbe
     alter function date_in_week reset search_path;
     update schema_function set version = 12, checksum = 'of 0.1.0';
     delete from schema_function where name ~ '^(keep|is|told|refuse)_'`)
-  // 0.1.0 makes it with its sixteenth migration, and fails where somebody was there before.
+  // 0.1.0 makes it with its sixteenth migration, and fails where it exists already.
   if (lastMigration < 16) await owner.query('drop table schema_function')
   return database
 }

@@ -77,7 +77,7 @@ export const spoiled: ReadonlyArray<readonly [string, Spoil, string]> = [
     'site.name: ',
   ],
   [
-    'S13: a name that nobody sees',
+    'S13: an invisible name',
     ({ teachers }) => Object.assign(teachers[0]!, { name: '\u200B\u200B' }),
     'teachers.0.name: Must not contain invisible characters',
   ],

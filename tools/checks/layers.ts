@@ -169,7 +169,7 @@ function isAllowed(room: Room, from: string, target: Target, manifest: Manifest)
   )
 }
 
-/** An oracle test compares our rules with somebody else's: its package is not for other tests to lean on. */
+/** An oracle test compares our rules with those of another package: its package is not for other tests to lean on. */
 function isTestPackage(room: Room, from: string, name: string) {
   if (from.endsWith('.oracle.test.ts')) return true
   return isTest(from) && (room === 'server' || name === 'vitest' || name === 'fast-check')

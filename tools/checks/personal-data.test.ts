@@ -46,7 +46,7 @@ describe('a line', () => {
     expect(found(line)).toContain(what)
   })
 
-  test('is told by its number', () => {
+  test('is reported by its number', () => {
     const text = [...innocent, 'hello Zebrafink'].join('\n')
     expect(personalDataIn(text, secrets)).toEqual([{ line: 6, what: '"Zebrafink"' }])
   })

@@ -1,4 +1,4 @@
-/** What people wrote that must not be found in a log or a metric, and patterns of what nobody wrote. */
+/** What people wrote that must not be found in a log or a metric, and patterns of what people did not write. */
 export interface PersonalTexts {
   /** Of teachers, teams and houses; each of their words counts as well, but not a number alone. */
   readonly names: readonly string[]

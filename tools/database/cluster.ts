@@ -29,7 +29,7 @@ export interface Account {
 
 const checkout = resolve(import.meta.dirname, '../..')
 
-/** Fast and forgetful: a crash of the machine may lose this cluster, and nobody minds. */
+/** Fast and forgetful: a crash of the machine may lose this cluster, without harm. */
 const throwaway = { fsync: 'off', full_page_writes: 'off' }
 const everyday = { max_connections: '200', shared_buffers: '256MB', unix_socket_directories: '' }
 

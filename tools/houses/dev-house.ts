@@ -108,7 +108,7 @@ async function connected<Result>(url: string, job: (client: pg.Client) => Promis
   }
 }
 
-/** Whether nobody uses another database of the cluster; tests, for example, do. */
+/** Whether no other database of the cluster is in use; tests, for example, use one. */
 export function isOnlyOurs(adminUrl: string): Promise<boolean> {
   return connected(adminUrl, async (admin) => {
     const { rowCount } = await admin.query(

@@ -81,7 +81,7 @@ function run(args: readonly string[], environment: Record<string, string>) {
   })
 }
 
-/** The children first; then the cluster, when this was what started it and nobody else has come to use it. */
+/** The children first; then the cluster, when this was what started it and no other process has come to use it. */
 async function stop(clusterUrl: string | undefined) {
   if (stopping) return
   stopping = true

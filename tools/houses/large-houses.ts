@@ -38,7 +38,7 @@ export async function loadDatabase(
 
 /** Fill a migrated, empty database. */
 export async function loadHouses(owner: pg.Client, sizes: readonly HouseSize[]): Promise<void> {
-  // Nobody knows this password; a measurement grants access by other means.
+  // This password is never used; a measurement grants access by other means.
   const passwordHash = await hash(randomBytes(18), { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
   let first = 1
   for (const size of sizes) {
@@ -50,7 +50,7 @@ export async function loadHouses(owner: pg.Client, sizes: readonly HouseSize[]):
 
 /**
  * The balance is read from the index alone only where rows are marked as visible to all. A vacuum cannot mark a row
- * whose commit is not on disk yet, or that somebody's snapshot does not see, so it is repeated until it could.
+ * whose commit is not on disk yet, or that another snapshot does not see, so it is repeated until it could.
  */
 async function vacuumUntilVisible(owner: pg.Client): Promise<void> {
   for (let turn = 0; turn < 50; turn++) {

@@ -15,7 +15,7 @@ export function postgresVersion(): string {
   return version
 }
 
-/** With the owner and the database that compose.yaml's service makes, and data that nobody needs afterwards. */
+/** With the owner and the database that compose.yaml's service makes, and data that is thrown away afterwards. */
 export function startDatabase(buildah: Buildah, container: string, secrets: TrySecrets): StartedProgram {
   const programs = `/usr/lib/postgresql/${postgresVersion()}/bin`
   const login = '--username=morgenkreis --auth=scram-sha-256 --pwfile=/run/secrets/database-password'

@@ -23,7 +23,7 @@ export function writeSecrets(folder: string, databasePort: number): TrySecrets {
     'teacher-password': teacherPassword,
   }
   mkdirSync(folder, { mode: 0o755 })
-  // Each container reads them as an account of its own; the folder around lets nobody else in.
+  // Each container reads them as an account of its own; the folder around lets no other account in.
   for (const [name, text] of Object.entries(files))
     writeFileSync(join(folder, name), `${text}\n`, { mode: 0o444 })
   return { folder, ownerUrl, teacherPassword }

@@ -71,7 +71,7 @@ function refuseRoot(pid: number): number {
   return id
 }
 
-/** What the operator is told to do every night, word for word. */
+/** What the operator is advised to do every night, word for word. */
 function nightlyBackup(): string[] {
   const page = readFileSync(join(checkout, 'docs/operations.md'), 'utf8')
   const script = /`docker compose exec -T server sh -c '([^']+)'`/.exec(page)?.[1]

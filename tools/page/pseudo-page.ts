@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import { createServer } from 'vite'
 import { pseudoTexts } from './pseudo-texts.ts'
 
-/** The page of `npm run dev -- --pseudo`: its English texts are in a language that nobody speaks. */
+/** The page of `npm run dev -- --pseudo`: its English texts are in a pseudo language. */
 
 const texts: Plugin = {
   name: 'pseudo-texts',

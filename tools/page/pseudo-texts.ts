@@ -1,5 +1,5 @@
 /**
- * A language that nobody speaks, made from the English texts: `Weekly Schedule` is `Ŵééééķļý Šçĥééđûûļéé`. Every letter
+ * A pseudo language, made from the English texts: `Weekly Schedule` is `Ŵééééķļý Šçĥééđûûļéé`. Every letter
  * has a mark, so that a word without one was never translated, and the texts are longer by about 40 %, as other
  * languages are. What stands in braces and a single letter, which is a mark of the grid, stay.
  */

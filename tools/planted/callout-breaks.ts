@@ -12,7 +12,7 @@ export const calloutBreaks: readonly PlantedBreak[] = [
       '!isRed(before, at) || gapPointsAt(cover, at) > gapPointsAt(before, at)',
       '!isRed(before, at)',
     ],
-    ['a set asks somebody in vain', 'allNeeded(scene, set) ? [set] : []', '[set]'],
+    ['a set asks a colleague in vain', 'allNeeded(scene, set) ? [set] : []', '[set]'],
     [
       'more people who close no more are proposed',
       'isPart(other, set) && other.closed >= set.closed',
@@ -37,8 +37,8 @@ export const calloutBreaks: readonly PlantedBreak[] = [
     ['a longest day is not kept', 'workOf(cells) > colleague.longestDay', 'false'],
   ]),
   ...breaksOf('domain/callout/clock-rules.ts', laws, [
-    ['somebody is there at once', 'workingDay: 45', 'workingDay: 0'],
-    ['a free day ends when somebody calls', 'freeDay: 60', 'freeDay: 0'],
+    ['a colleague is there at once', 'workingDay: 45', 'workingDay: 0'],
+    ['a free day ends at the call', 'freeDay: 60', 'freeDay: 0'],
   ]),
   ...breaksOf('domain/callout/options.ts', laws, [
     ['what is past is changed', "helps !== 'no' && quarter >= freedom.from", "helps !== 'no'"],
@@ -46,7 +46,7 @@ export const calloutBreaks: readonly PlantedBreak[] = [
     ['anybody comes on a free day', '(!block && !asked.colleague.onFreeDay)', 'false'],
   ]),
   ...breaksOf('domain/callout/scene.ts', laws, [
-    ['somebody is asked who does not want it', 'if (!colleague.mayBeAsked) return undefined', ''],
+    ['a colleague is asked who does not want it', 'if (!colleague.mayBeAsked) return undefined', ''],
   ]),
   ...breaksOf('domain/callout/ranking.ts', ranking, [
     ['whoever closes less comes first', '-closed,', 'closed,'],

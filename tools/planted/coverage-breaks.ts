@@ -13,7 +13,7 @@ export const coverageBreaks: readonly PlantedBreak[] = [
       "mark.kind === 'closing' || mark.kind === 'teamDay'",
       "mark.kind === 'closing'",
     ],
-    ['half a holiday needs nobody', 'mark.share === 1', 'true'],
+    ['half a holiday has no need', 'mark.share === 1', 'true'],
     ['people are rounded down', '(rest > 0 ? 1 : 0)', '0'],
     ['a good ratio asks for fewer than are needed', 'Math.max(need, peopleFor(', 'Math.max(0, peopleFor('],
     ['a group without a child adds its minimum', 'count > 0)', 'count >= 0)', 'joined groups'],
@@ -34,7 +34,7 @@ export const coverageBreaks: readonly PlantedBreak[] = [
     ],
   ]),
   ...breaksOf('domain/staffing/coverage.ts', table, [
-    ['nobody qualified is no gap', ' || qualified < minQualified) return', ') return'],
+    ['no qualified teacher is no gap', ' || qualified < minQualified) return', ') return'],
     ['a run says its first quarter, not its worst', 'shortOf(step) > shortOf(last)', 'false'],
     ['a joint gap is counted for each group', '!(run.joined && index > 0)', 'true'],
     ['joined groups do not help each other', 'need?.joined ? presence.house : own', 'own'],

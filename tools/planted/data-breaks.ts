@@ -41,7 +41,7 @@ export const dataBreaks: readonly PlantedBreak[] = [
         'houses wait for each other to write',
         '| (p_site::bigint << 8) ',
         '',
-        'another house, whose people and weeks have the same numbers, waits for nobody',
+        'another house, whose people and weeks have the same numbers, does not wait',
       ],
     ],
   ),
@@ -55,7 +55,7 @@ export const dataBreaks: readonly PlantedBreak[] = [
   ]),
   ...breaksOf('server/src/db/functions/history/told_of_nobody.sql', 'server/src/sites/retention.test.ts', [
     [
-      'S12: a folded line still tells who was sick',
+      'S12: a folded line still shows who was sick',
       "when told.key = 'status' and told.value::text <> '\"present\"' then '\"absent\"'",
       "when told.key = 'status' and told.value::text <> '\"present\"' then told.value::text",
       'folding',
@@ -66,7 +66,7 @@ export const dataBreaks: readonly PlantedBreak[] = [
     'server/src/sites/retention.test.ts',
     [
       [
-        'S12: a folded line still tells who stepped in, and in which group',
+        'S12: a folded line still shows who stepped in, and in which group',
         "'(@[0-9]+)?!?( |$)', '\\2', 'g'",
         "'(x[0-9]+)?( |$)', '\\2', 'g'",
         'S12: of a day in a few letters the times and hours stay',
@@ -115,7 +115,7 @@ export const dataBreaks: readonly PlantedBreak[] = [
       'a database of any age is taken over',
       'old.length < lastBefore.count',
       'old.length < 0',
-      'an older one, at %d, is told which version to start once before',
+      'for an older one, at %d, the refusal names the version to start once before',
     ],
     [
       'a database is taken over unseen',
@@ -130,13 +130,13 @@ export const dataBreaks: readonly PlantedBreak[] = [
       'everyone waits behind a migration that waits for a backup',
       'const lockWithin = 1_000',
       'const lockWithin = 0',
-      'while a backup reads, houses write; the migration is done when nobody is in its way',
+      'while a backup reads, houses write; the migration is done when no lock is in its way',
     ],
     [
       'a migration that found a table in use is given up',
       'tries === mostTries',
       'tries > 0',
-      'while a backup reads, houses write; the migration is done when nobody is in its way',
+      'while a backup reads, houses write; the migration is done when no lock is in its way',
     ],
   ]),
   ...breaksOf('server/src/history/packed-days.ts', 'server/src/history/packed-days.test.ts', [

@@ -12,7 +12,7 @@ export const domainBreaks: readonly PlantedBreak[] = [
   ]),
   ...breaksOf('domain/house/site.ts', 'domain/house/site.test.ts', [
     [
-      'the parents are told that somebody is sick',
+      'parents see that a teacher is sick',
       'statusRecord(status).namedToParents',
       "(status === 'sick' || statusRecord(status).namedToParents)",
     ],
@@ -29,7 +29,7 @@ export const domainBreaks: readonly PlantedBreak[] = [
   ]),
   ...breaksOf('domain/house/site.ts', 'contract/wire/parents.test.ts', [
     [
-      'S3: a note tells which absence it is',
+      'S3: a note reveals which absence it is',
       "see.notes && (status === 'present' || isNamed(status, see)) ? notes : null",
       'see.notes ? notes : null',
     ],
@@ -112,7 +112,7 @@ export const domainBreaks: readonly PlantedBreak[] = [
   ...breaksOf('domain/values/week.ts', 'domain/values/week.test.ts', [
     ['the earliest week is another one', "calendarDateOf('2024-12-30')", "calendarDateOf('2025-01-06')"],
     [
-      'an earlier date is moved without being told',
+      'an earlier date is moved silently',
       'return { week: weekContaining(adjusted ? first : date), adjusted }',
       'return { week: weekContaining(adjusted ? first : date), adjusted: false }',
     ],
@@ -122,7 +122,7 @@ export const domainBreaks: readonly PlantedBreak[] = [
   ...breaksOf('domain/people/teacher.ts', 'domain/people/teacher.test.ts', [
     ['a name may have one character', 'least: 2', 'least: 1'],
     [
-      'F11: hours alone keep somebody out of the week',
+      'F11: hours alone keep a teacher out of the week',
       'if (setting && setting.includeInWeek !== null) return setting.includeInWeek',
       'if (setting) return setting.includeInWeek === true',
     ],
@@ -140,7 +140,7 @@ export const domainBreaks: readonly PlantedBreak[] = [
   ]),
   ...breaksOf('domain/people/week-setting.ts', 'domain/people/week-setting.test.ts', [
     [
-      'F11: a week setting that says nothing brings somebody in',
+      'F11: a week setting that says nothing brings a teacher in',
       'includeInWeek: null',
       'includeInWeek: true',
     ],

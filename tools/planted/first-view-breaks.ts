@@ -6,7 +6,7 @@ const content = 'server/src/page/parents-page.test.ts'
 
 /** The parents' first view as the server draws it. */
 export const firstViewBreaks: readonly PlantedBreak[] = [
-  ...breaksOf('server/src/page/asked-page.ts', pages, [
+  ...breaksOf('server/src/page/requested-page.ts', pages, [
     [
       'what the device has chosen is stronger than the cookie of the spec',
       'cookies.i18next,\n    kept,',

@@ -8,13 +8,13 @@ export const keptBreaks: readonly PlantedBreak[] = [
       'a full memory drops everything at once',
       'if (this.#bytes <= this.#mostBytes) break',
       'if (this.#bytes <= 0) break',
-      'beyond the limit they go one by one, and first what nobody has asked for longest',
+      'beyond the limit they go one by one, and first what was unused for longest',
     ],
     [
       'what was asked for lately goes first',
       'this.#answers.delete(key)\n    this.#answers.set(key, answer)\n    return answer',
       'return answer',
-      'beyond the limit they go one by one, and first what nobody has asked for longest',
+      'beyond the limit they go one by one, and first what was unused for longest',
     ],
     [
       'answers that are replaced are counted for ever',
@@ -58,7 +58,7 @@ export const keptBreaks: readonly PlantedBreak[] = [
       'with many houses nearly every answer asks for a version',
       'new LatelyUsed<number>(usedWithin)',
       'new LatelyUsed<number>(trustedFor)',
-      'houses that were in use a while ago are asked along, and those that nobody wants any more are not',
+      'houses that were in use a while ago are asked along, and unused ones are not',
     ],
     [
       'every strange house costs a look at all the others',
@@ -117,7 +117,7 @@ export const keptBreaks: readonly PlantedBreak[] = [
       'a change is there at once, whoever made it',
     ],
     [
-      'S3: who has no access any more is told that nothing changed',
+      'S3: who has no access any more gets that nothing changed',
       'granted_at is not null and version = p_known',
       'version = p_known',
       'S3: an access that has ended opens nothing that is kept',
@@ -132,7 +132,7 @@ export const keptBreaks: readonly PlantedBreak[] = [
   ...breaksOf('server/src/account/account.routes.ts', 'server/src/http/calls.test.ts', [
     [
       'a booking leaves the version as it is',
-      "work.changed({ change: { kind: 'teacher', teacherId }, action, teacherId, ...told })",
+      "work.changed({ change: { kind: 'teacher', teacherId }, action, teacherId, ...states })",
       "work.signal({ kind: 'teacher', teacherId })",
       'whatever wrote a table that the week shows has raised the version of the house',
     ],
@@ -188,7 +188,7 @@ export const keptBreaks: readonly PlantedBreak[] = [
       'an index is built in a transaction, where others cannot write',
       "sql.startsWith('-- Outside a transaction')",
       "sql.startsWith('-- Inside')",
-      'others write while it waits for somebody who has not finished',
+      'others write while it waits for a transaction that has not finished',
     ],
   ]),
   ...breaksOf('server/src/db/migrate.ts', 'server/test/reliability/writes-while-migrating.test.ts', [

@@ -135,7 +135,7 @@ export const kindsBreaks: readonly PlantedBreak[] = [
       '',
     ],
     [
-      'S3: a gap in the sessions tells of an absence',
+      'S3: a gap in the sessions reveals an absence',
       'sessionIndex: isPresent ? indexAmong(slot, shown) : 0',
       'sessionIndex: isPresent ? slot.sessionIndex + 0 * indexAmong(slot, shown) : 0',
     ],
@@ -164,6 +164,6 @@ export const kindsBreaks: readonly PlantedBreak[] = [
     ],
   ]),
   ...breaksOf('web/src/statistics/kind-days.tsx', 'web/src/statistics/used-kinds.test.ts', [
-    ['nobody ever has too many days of a kind', 'Math.max(days - quota, 0)', 'Math.min(days - quota, 0)'],
+    ['no teacher ever has too many days of a kind', 'Math.max(days - quota, 0)', 'Math.min(days - quota, 0)'],
   ]),
 ]

@@ -11,7 +11,7 @@ export const leaveBreaks: readonly PlantedBreak[] = [
       'leaveDays === undefined ? term : term',
     ],
     [
-      '30 days that nobody said are a change',
+      '30 days that are left out are a change',
       'leaveDaysIn(a) === leaveDaysIn(b)',
       'a.leaveDays === b.leaveDays',
     ],
@@ -55,7 +55,7 @@ export const leaveBreaks: readonly PlantedBreak[] = [
   ]),
   ...breaksOf('domain/leave/leave-history.ts', 'domain/leave/leave-history.test.ts', [
     [
-      'a year that nobody knows brings its leave',
+      'an unknown year brings its leave',
       'Math.max(begins ?? firstYear, Math.min(year, ...known))',
       'begins ?? firstYear',
     ],
@@ -117,7 +117,7 @@ export const leaveBreaks: readonly PlantedBreak[] = [
   ...breaksOf('domain/leave/leave-account.ts', 'domain/leave/leave-account.test.ts', [
     ['what lapses in December is soon in January', 'daysBetween(today, first) > soonInDays', 'first < today'],
     [
-      'of two that lapse together one is told',
+      'of two that lapse together one is reported',
       'coming.filter(({ on }) => on === first)',
       'coming.slice(0, 1)',
     ],
@@ -204,7 +204,7 @@ export const leaveBreaks: readonly PlantedBreak[] = [
     ['archived people stand in every year', 'year <= yearOf(archivedOn)', 'true'],
   ]),
   ...breaksOf('server/src/leave/leave.routes.ts', 'server/src/leave/leave.test.ts', [
-    ['a year that is said again is told again', 'if (!isDeepStrictEqual(before, after)) ', ''],
+    ['a year that is said again is recorded again', 'if (!isDeepStrictEqual(before, after)) ', ''],
   ]),
   ...breaksOf('server/src/leave/leave.wire.ts', 'server/src/leave/leave.test.ts', [
     ['everyone has two days of regeneration', 'byDaysOfWeek.includes(kind)', 'byDaysOfWeek.length === 0'],

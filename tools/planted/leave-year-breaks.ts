@@ -30,7 +30,7 @@ export const leaveYearBreaks: readonly PlantedBreak[] = [
       'seen === undefined ? !isLeave.has(date) : seen === version',
       'seen === undefined || seen === version',
     ],
-    ['a leave goes where somebody is sick', 'if (first) throw absenceInTheWay(teacher, first.date)', ''],
+    ['a leave goes where the teacher is sick', 'if (first) throw absenceInTheWay(teacher, first.date)', ''],
     ['a leave goes beyond the last day', 'if (why) throw notEmployed(why, teacher)', ''],
   ]),
   ...breaksOf('server/src/day-entries/absence-year.ts', 'server/src/day-entries/absence-year.test.ts', [

@@ -9,7 +9,7 @@ export const listBreaks: readonly PlantedBreak[] = [
       "if (isWhole || emptyDays === 'free')",
       "if (emptyDays === 'free')",
     ],
-    ['nobody is asked what empty days are', 'if (!isWhole) unclearDays.push(name)', ''],
+    ['it is not asked what empty days are', 'if (!isWhole) unclearDays.push(name)', ''],
     ['a day without its break does not add up', '[days, rested].some(', '[days].some('],
   ]),
   ...breaksOf('domain/days/house-break.ts', 'domain/days/house-break.test.ts', [

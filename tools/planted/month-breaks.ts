@@ -66,14 +66,14 @@ export const monthBreaks: readonly PlantedBreak[] = [
     ],
     ['any month can be reopened', '!isLastClosed(month, site) || ', ''],
   ]),
-  ...breaksOf('server/src/months/close-month.ts', 'server/src/months/shut-along.test.ts', [
+  ...breaksOf('server/src/months/close-month.ts', 'server/src/months/months-closed-together.test.ts', [
     [
       'months that are shut along keep no sheets',
       'site.closedBefore === null ? await readFirstRecordedDay(work) : null',
       'null as CalendarDate | null',
     ],
   ]),
-  ...breaksOf('server/src/months/sheets.store.ts', 'server/src/months/shut-along.test.ts', [
+  ...breaksOf('server/src/months/sheets.store.ts', 'server/src/months/months-closed-together.test.ts', [
     [
       'who came later is in a shut week',
       'hasLedgerRow || !isShutWeek(week, site.closedBefore)',
@@ -106,7 +106,7 @@ export const monthBreaks: readonly PlantedBreak[] = [
   ]),
   ...breaksOf('server/src/ledger/ledger.store.ts', calls, [
     [
-      'somebody new is put into shut weeks',
+      'a new teacher is put into shut weeks',
       "select (s.closed_before - date '2024-12-28') / 7 + 1",
       'select 1 + 0 * s.version',
     ],

@@ -26,7 +26,7 @@ export const openingBreaks: readonly PlantedBreak[] = [
     'web/src/people/opening-figures/figures-draft.ts',
     'web/src/people/opening-figures/figures-dialog.screen.test.tsx',
     [
-      ['what nobody has touched is sent', 'if (text.trim() === stored) return []', ''],
+      ['what was not touched is sent', 'if (text.trim() === stored) return []', ''],
       [
         'an emptied balance is no number',
         "figure === null && field === 'initialBalance' ? 0 : figure",
@@ -35,7 +35,7 @@ export const openingBreaks: readonly PlantedBreak[] = [
     ],
   ),
   ...breaksOf('domain/staffing/year-coverage.ts', 'domain/staffing/year-coverage.test.ts', [
-    ['the year tells gaps of days that are over', 'date >= today && !plannedDates', '!plannedDates'],
+    ['the year shows gaps of days that are over', 'date >= today && !plannedDates', '!plannedDates'],
     ['what is usual stands beside what is planned', ' && !plannedDates.has(date)', ''],
   ]),
   ...breaksOf('server/src/weeks/weeks.store.ts', 'server/src/coverage/coverage.test.ts', [
@@ -47,7 +47,7 @@ export const openingBreaks: readonly PlantedBreak[] = [
     [['a gap that is over is found by F8', 'const hasGap = !isOver && coverage', 'const hasGap = coverage']],
   ),
   ...breaksOf('web/src/house/calendar/closed-spans.ts', 'web/src/house/calendar/closed-spans.test.ts', [
-    ['parents are not told of 31 December', "(kind === 'release' && share !== 1)", "kind === 'release'"],
+    ['parents do not see 31 December', "(kind === 'release' && share !== 1)", "kind === 'release'"],
   ]),
   ...breaksOf('server/src/ledger/changed-figures.ts', 'server/src/ledger/refresh-figures.test.ts', [
     ['a preview changes the figures', "await client.query('rollback')", "await client.query('commit')"],

@@ -39,7 +39,7 @@ export const payrollBreaks: readonly PlantedBreak[] = [
       'payroll: the refusal names one of two people',
       'params: { number: String(number), name, other }',
       'params: { number: String(number), name }',
-      'a number that somebody has is refused, and both are named',
+      'a number that a person has is refused, and both are named',
     ],
     [
       'payroll: two managers overwrite each other',
@@ -56,10 +56,10 @@ export const payrollBreaks: readonly PlantedBreak[] = [
       'what is no payout is not paid',
     ],
     [
-      'payroll: leave without a kind is not told',
+      'payroll: leave without a kind is not reported',
       "status !== null && status !== 'present' ? kindMeantBy(status) : undefined",
       'undefined',
-      'unpaid days and leave days without a kind are told',
+      'unpaid days and leave days without a kind are reported',
     ],
   ]),
   ...breaksOf('server/src/months/files/month-tables.ts', 'server/src/months/files/month-files.test.ts', [

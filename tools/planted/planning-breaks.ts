@@ -24,7 +24,7 @@ export const planningBreaks: readonly PlantedBreak[] = [
       'the hours to plan and the balance are those of the week view',
     ],
     [
-      'planning: stepping in is told where it is not counted',
+      'planning: stepping in is shown where it is not counted',
       'case when s.counts_stepping_in then',
       'case when true then',
     ],
@@ -91,7 +91,7 @@ export const planningBreaks: readonly PlantedBreak[] = [
   ),
   ...breaksOf('web/src/schedule/planning/use-accept.ts', 'web/src/schedule/planning/use-accept.test.ts', [
     [
-      'proposal: one day of somebody else loses all others',
+      'proposal: one day of a colleague loses all others',
       'if (theirs.size === 0) throw error',
       'throw error',
       'what somebody has planned in the meantime stays, and that is said',

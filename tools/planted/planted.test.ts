@@ -50,7 +50,7 @@ const files: Record<string, string> = {
 }
 const readExample = (path: string) => files[path]
 
-describe('a break that cannot be planted is told', () => {
+describe('a break that cannot be planted is reported', () => {
   test.each<[string, Partial<PlantedBreak>, RegExp]>([
     ['no such file', { file: 'domain/none.ts' }, /no file domain\/none\.ts/],
     ['no such tests', { red: { file: 'domain/none.test.ts' } }, /no file of tests/],

@@ -9,13 +9,13 @@ export const proposalBreaks: readonly PlantedBreak[] = [
   ]),
   ...breaksOf('domain/planning/places.ts', 'domain/planning/propose-week.test.ts', [
     [
-      'planning: after an evening somebody starts at seven',
+      'planning: after an evening a teacher starts at seven',
       'place.available.from, rested)',
       'place.available.from)',
       'after an evening and before an early day the rest is kept',
     ],
     [
-      'planning: before an early day somebody stays late',
+      'planning: before an early day a teacher stays late',
       'place.available.to, resting)',
       'place.available.to)',
       'after an evening and before an early day the rest is kept',
@@ -114,13 +114,13 @@ export const proposalBreaks: readonly PlantedBreak[] = [
       'planning: surplus takes hours from people',
       'surplus: { more: 1, muchMore: 2 }',
       'surplus: { more: 300, muchMore: 800 }',
-      'owes nobody hours, keeps usual days and makes no gap: %i',
+      'owes no person hours, keeps usual days and makes no gap: %i',
     ],
     [
       'planning: usual days give way to duties and even starts',
       'unusual: { day: 20, pause: 14, quarter: 2, most: 80 }',
       'unusual: { day: 0, pause: 0, quarter: 0, most: 0 }',
-      'owes nobody hours, keeps usual days and makes no gap: %i',
+      'owes no person hours, keeps usual days and makes no gap: %i',
     ],
   ]),
   ...breaksOf('domain/planning/goal.ts', 'domain/planning/problem-of-week.test.ts', [

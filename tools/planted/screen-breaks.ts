@@ -74,7 +74,7 @@ export const screenBreaks: readonly PlantedBreak[] = [
   ]),
   ...breaksOf('web/src/schedule/table/totals-row.tsx', 'web/src/schedule/table/schedule-figures.test.ts', [
     [
-      'the row of totals adds up nobody',
+      'the row of totals adds up no rows',
       'const total = totalOf(rows, column)',
       "const total = totalOf(column.key === 'contract' ? rows : [], column)",
     ],

@@ -66,7 +66,7 @@ export const serverBreaks: readonly PlantedBreak[] = [
       'who is second overwrites the day of who was first',
       'refuseOutdated(days, weeks, ifMatch)\n  const',
       'const',
-      'a day that somebody else has changed is refused with its present state',
+      'a day that a colleague has changed is refused with its present state',
     ],
   ]),
   ...breaksOf(
@@ -137,8 +137,8 @@ export const serverBreaks: readonly PlantedBreak[] = [
   ...breaksOf('server/src/ledger/verify.ts', 'server/src/command/verify.test.ts', [
     [
       'F19: verify does not look where a balance begins',
-      'told.balance <> t.initial_balance',
-      'told.balance is null',
+      'recorded.balance <> t.initial_balance',
+      'recorded.balance is null',
     ],
   ]),
   ...breaksOf('server/src/db/apply-functions.ts', 'server/test/reliability/functions.test.ts', [

@@ -103,7 +103,7 @@ export const sessionBreaks: readonly PlantedBreak[] = [
     ],
   ),
   ...breaksOf('web/src/schedule/cell/session-words.ts', 'web/src/schedule/cell/day-cell.test.ts', [
-    ['nobody is told of MPA', '...(activity ? [', '...(activity && !activity ? ['],
+    ['MPA is not shown', '...(activity ? [', '...(activity && !activity ? ['],
   ]),
   ...breaksOf('web/src/schedule/cell/session-look.ts', 'web/src/schedule/cell/day-cell.test.ts', [
     ['MPA looks like work', "if (activity) return colours.activity ?? ''", ''],

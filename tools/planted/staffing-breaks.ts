@@ -52,7 +52,7 @@ export const staffingBreaks: readonly PlantedBreak[] = [
       "change: { kind: 'team' }",
       "change: { kind: 'teacher', teacherId: before.teacherId }",
     ],
-    ['staffing: somebody leaves before they come', 'if (weekday)\n', 'if (!weekday && false)\n'],
+    ['staffing: a teacher leaves before they come', 'if (weekday)\n', 'if (!weekday && false)\n'],
   ]),
   ...breaksOf('web/src/house/staffing/need-draft.ts', 'web/src/house/staffing/need-draft.test.ts', [
     ['need: the rarest day is the usual one', 'countOf(b) - countOf(a)', 'countOf(a) - countOf(b)'],

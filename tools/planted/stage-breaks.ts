@@ -37,7 +37,7 @@ export const stageBreaks: readonly PlantedBreak[] = [
       'the tag of the light counts edits',
       'tag: contentTag(body) }',
       'tag: `W/"${version}"` }',
-      'its tag tells nothing of how much else was edited',
+      'its tag says nothing of how much else was edited',
     ],
     ['the second of two people overwrites the first', 'if (!mayWrite(ifMatch, tag))', 'if (!tag)'],
     ['a day that is over is set', 'date < first || last < date', 'last < date', '%s cannot be set'],
@@ -55,12 +55,12 @@ export const stageBreaks: readonly PlantedBreak[] = [
       'parents get the groups of a house without the light',
       'and s.staffing and s.parents_light',
       'and s.staffing',
-      'names the groups, and whose somebody is, with staffing and the light on only',
+      'names the groups, and the group of each person, with staffing and the light on only',
     ],
   ]),
   ...breaksOf('contract/wire/parents.ts', 'server/src/stages/parents-light.test.ts', [
     [
-      'parents learn of how much somebody works',
+      'parents learn of how much a teacher works',
       '{ id, name, groupId }',
       '{ id, name, groupId, counts: row.counts }',
     ],

@@ -44,7 +44,7 @@ export const textBreaks: readonly PlantedBreak[] = [
     ['a day that cannot be saved is not said in red', inRed, notInRed],
     ['the toast of a saved day has another title', "'dayDialog.saved' :", "'dayDialog.cleared' :"],
     ['the toast of a cleared day has another title', ": 'dayDialog.cleared')", ": 'dayDialog.saved')"],
-    ['a day that cannot be cleared is told', 'if (!write.after) return', ''],
+    ['a day that cannot be cleared is reported', 'if (!write.after) return', ''],
   ]),
   ...breaksOf(
     'web/src/schedule/choose-week/use-selected-week.ts',
@@ -91,7 +91,7 @@ export const textBreaks: readonly PlantedBreak[] = [
   ...breaksOf('web/src/people/list/teachers-panel.tsx', 'web/src/people/list/teacher-toasts.test.ts', [
     ['the toasts of archiving and restoring have another title', 't(`teachers.${done}Title`)', "'X'", done],
     [
-      'archiving is told as restoring',
+      'archiving is reported as restoring',
       "teacher.archived ? 'restored' : 'archived'",
       "teacher.archived ? 'archived' : 'restored'",
       done,

@@ -76,7 +76,7 @@ export const writingBreaks: readonly PlantedBreak[] = [
       'Math.max(0, lastFailedAt + wait - now)',
     ],
     [
-      'S10: a spent budget slows nobody down',
+      'S10: a spent budget slows no device down',
       'isBudgetSpent && count > 0 ? longestWait :',
       'isBudgetSpent && count < 0 ? longestWait :',
     ],
@@ -100,7 +100,7 @@ export const writingBreaks: readonly PlantedBreak[] = [
   ]),
   ...breaksOf('domain/days/undo.ts', 'domain/days/undo.test.ts', [
     [
-      'undoing overwrites what somebody else wrote',
+      'undoing overwrites what a colleague wrote',
       "return direction === 'undo' ? to : from",
       "return direction === 'undo' ? from : to",
     ],

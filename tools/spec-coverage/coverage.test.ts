@@ -108,7 +108,7 @@ describe('a tag speaks of what starts below it', () => {
   })
 })
 
-describe('a gap in the tests is told with file and line', () => {
+describe('a gap in the tests is reported with file and line', () => {
   const nothing = 'the tag stands above no test, group of tests or line of a table.'
   test.each([
     ['an unknown statement', "// spec 1.9\ntest('x', () => {})", 'docs/spec-statements.md has no 1.9.'],
@@ -163,7 +163,7 @@ describe('a gap in the tests is told with file and line', () => {
   })
 })
 
-describe('a gap in the statements is told with its line', () => {
+describe('a gap in the statements is reported with its line', () => {
   test.each([
     ['a statement id twice', '- 1.2 Coffee', '- 1.1 Coffee', '10: the id 1.1 was given before.'],
     [
@@ -187,7 +187,7 @@ describe('a gap in the statements is told with its line', () => {
     expect(coverage(tests, replaced(from, to)).gaps).toContain(`docs/spec-statements.md:${fault}`)
   })
 
-  test('and nothing is told of a document without gaps', () => {
+  test('and nothing is reported of a document without gaps', () => {
     expect(coverage(tests).gaps).toEqual([])
   })
 })

@@ -73,7 +73,7 @@ function holderText({ path, titles }: Tag) {
 const introduction = `# What the product must do, and what holds it
 
 Every statement about the product, in sections, with the tests that fail when it is no longer true. Where we decided
-otherwise, or where nothing was told, the decision stands beside it and is explained first. \`npm run docs\` makes this page
+otherwise, or where nothing was asked for, the decision stands beside it and is explained first. \`npm run docs\` makes this page
 from [spec-statements.md](spec-statements.md) and from the tags beside the tests, such as
 \`// spec 3.11; decided exact-hours\`, and fails when no test holds a statement.
 

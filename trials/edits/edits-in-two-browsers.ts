@@ -52,7 +52,7 @@ export const editsInTwoBrowsers: Trial = {
       }
       const named = (what: string, list: (verdict: Verdict) => readonly string[]) =>
         verdicts.flatMap((verdict, at) => list(verdict).map((text) => `seed ${first + at}: ${what} ${text}`))
-      const { edits, refused, told } = summed(verdicts)
+      const { edits, refused, reported } = summed(verdicts)
       const overwritten = named('overwritten', (verdict) => verdict.overwritten)
       const wrongUndo = named('wrong undo', (verdict) => verdict.wrongUndo)
       const lost = named('lost', (verdict) => verdict.lost)
@@ -60,7 +60,7 @@ export const editsInTwoBrowsers: Trial = {
       return {
         done:
           `${schedules} schedules from seed ${first}, ${edits} edits, ${refused} refused, ` +
-          `${told} reported, ${overwritten.length} overwritten, ${wrongUndo.length} wrong undo`,
+          `${reported} reported, ${overwritten.length} overwritten, ${wrongUndo.length} wrong undo`,
         acknowledged: edits - refused,
         repeated: 0,
         comparison: {
@@ -82,7 +82,7 @@ export const editsInTwoBrowsers: Trial = {
 const summed = (verdicts: readonly Verdict[]) => ({
   edits: verdicts.reduce((total, { edits }) => total + edits, 0),
   refused: verdicts.reduce((total, { refused }) => total + refused, 0),
-  told: verdicts.reduce((total, { told }) => total + told, 0),
+  reported: verdicts.reduce((total, { reported }) => total + reported, 0),
   faults: verdicts.flatMap(({ lost, doubled, overwritten, wrongUndo }) => [
     ...lost,
     ...doubled,

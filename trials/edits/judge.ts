@@ -4,7 +4,7 @@ import type { Manager, Typed } from './browser.ts'
 export interface Verdict {
   readonly edits: number
   readonly refused: number
-  readonly told: number
+  readonly reported: number
   readonly overwritten: string[]
   readonly doubled: string[]
   readonly lost: string[]
@@ -69,9 +69,9 @@ export async function judge(
   const lost: string[] = []
   const wrongUndo: string[] = []
   let refused = 0
-  let told = 0
+  let reported = 0
   for (const manager of managers) {
-    const reported = (await manager.kept()).refused.filter((place) => place.teacherId === teacherId)
+    const reports = (await manager.kept()).refused.filter((place) => place.teacherId === teacherId)
     const own = states.filter(({ key }) => manager.keys.has(key))
     for (const typed of manager.typed) {
       const state = own.find(({ weekday, after, key }) => isOf(typed, weekday, after) && !isUndo(key))
@@ -81,7 +81,7 @@ export async function judge(
         continue
       }
       refused++
-      if (reported.some(({ weekday }) => weekday === typed.weekday)) told++
+      if (reports.some(({ weekday }) => weekday === typed.weekday)) reported++
       else lost.push(typed.text)
     }
     for (const state of own.filter(({ key }) => isUndo(key))) {
@@ -94,7 +94,7 @@ export async function judge(
     }
   }
   const edits = managers.reduce((sum, { typed }) => sum + typed.length, 0)
-  return { edits, refused, told, overwritten, doubled, lost, wrongUndo }
+  return { edits, refused, reported, overwritten, doubled, lost, wrongUndo }
 }
 
 /** What stood there was typed by the same manager a moment before, and the page had not drawn it yet. */

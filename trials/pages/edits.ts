@@ -14,7 +14,7 @@ export interface Edit {
 
 const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
 
-/** 07:00–07:15, 07:00–07:30 … 20:45–21:00: so many edits can be told from each other. */
+/** 07:00–07:15, 07:00–07:30 … 20:45–21:00: so many edits are distinct. */
 export function* spans(): Generator<{ startTime: string; endTime: string }> {
   const time = (quarter: number) =>
     `${String(7 + Math.floor(quarter / 4)).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}`

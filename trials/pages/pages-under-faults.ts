@@ -128,7 +128,7 @@ async function settled(
       for (const { name, view, page } of pages) {
         const shown = await shownBy(page)
         if (shown !== now[view]) found.push(`${name} shows ${differenceOf(shown, now[view])}`)
-        // Of its own it stands until somebody decides.
+        // Of its own it stands until a person decides.
         if (edits.some((edit) => edit.page === name && edit.refused)) await takeSaved(page)
         const state = await saveState(page)
         const hasOpenEdit = edits.some((edit) => edit.page === name && !edit.acknowledged && !edit.refused)

@@ -75,7 +75,7 @@ export const primaryLost: Trial = {
   },
 }
 
-/** A save that cannot reach its standby is not acknowledged, until somebody says that one disk is enough. */
+/** A save that cannot reach its standby is not acknowledged, until the operator says that one disk is enough. */
 async function saveWithout(house: TrialHouse, primary: Machine, standby: Machine): Promise<string> {
   await killPostgres(standby)
   const save = (name: string) => house.send({ method: 'POST', path: '/api/teams', body: { name } })

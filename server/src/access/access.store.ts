@@ -101,7 +101,7 @@ export function readPasswordHash(work: InSite): Promise<string> {
   return hashFrom(work, selectPasswordHash)
 }
 
-/** The same, and nobody else changes it until this work is done. */
+/** The same, locked until the transaction ends. */
 export function holdPasswordHash(work: InSite): Promise<string> {
   return hashFrom(work, selectPasswordHashForUpdate)
 }

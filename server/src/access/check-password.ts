@@ -12,7 +12,13 @@ import { FairQueue } from './fair-queue.ts'
 import type { Guess } from './guess.ts'
 import { countGuess, forgiveGuess, takeBackGuess } from './guess.ts'
 import type { Turn } from './passwords.ts'
-import { isPassword, isPasswordOfNobody, laneOf, mostOfNobody, nobody } from './passwords.ts'
+import {
+  isPassword,
+  isPasswordOfUnknownHouse,
+  laneOf,
+  mostOfUnknownHouses,
+  unknownHouses,
+} from './passwords.ts'
 import { RecentDevices } from './recent-devices.ts'
 import { wrongPassword } from './refusals.ts'
 import { UnknownHosts } from './unknown-hosts.ts'
@@ -49,7 +55,11 @@ export function passwordChecker(services: Services, config: Config): CheckPasswo
     const deviceHash = deviceHashIn(request, config)
     const whose = deviceHash?.toString('hex') ?? address
     if (!site) {
-      return turns.run(`${request.hostname} ${whose}`, () => refuseNobody(request, password, signal), signal)
+      return turns.run(
+        `${request.hostname} ${whose}`,
+        () => refuseUnknownHouse(request, password, signal),
+        signal,
+      )
     }
     const forSite = <Result>(job: (work: Work) => Promise<Result>, tokenHash?: Buffer) =>
       inSiteTransaction(services, site.siteId, tokenHash, job)
@@ -81,7 +91,7 @@ export function passwordChecker(services: Services, config: Config): CheckPasswo
   }
 
   /** A house that does not exist answers alike, after the same work. */
-  async function refuseNobody(
+  async function refuseUnknownHouse(
     request: FastifyRequest,
     password: string,
     signal: AbortSignal,
@@ -91,9 +101,10 @@ export function passwordChecker(services: Services, config: Config): CheckPasswo
       inTransaction(services.db, ({ query }) =>
         readFailures({ query, siteId: 0 }, { kind: 'address', address }),
       )
-    if (counting.waitingIn(nobody) < mostOfNobody) await counting.run(nobody, look, signal)
+    if (counting.waitingIn(unknownHouses) < mostOfUnknownHouses)
+      await counting.run(unknownHouses, look, signal)
     const { isFrequent } = unknownHosts.count(request.hostname, address, services.clock.now())
-    await isPasswordOfNobody(password, isFrequent, signal)
+    await isPasswordOfUnknownHouse(password, isFrequent, signal)
     throw wrongPassword()
   }
 }

@@ -22,7 +22,7 @@ export async function isKnownDevice(work: InSite, tokenHash: Buffer): Promise<bo
   return (await work.query(selectDevice, [work.siteId, tokenHash])).length > 0
 }
 
-/** Called only after the right password, so that nobody else can make rows here. */
+/** Called only after the right password, so that no other caller can make rows here. */
 export async function rememberDevice(work: InSite, tokenHash: Buffer): Promise<void> {
   await work.query(upsertDevice, [work.siteId, tokenHash, new Date(work.now)])
   await work.query(deleteOldDevices, [work.siteId, new Date(work.now - deviceForgottenAfter), mostDevices])

@@ -37,21 +37,21 @@ export async function isPassword(
 }
 
 /** The lane of all houses that do not exist, and how many may wait in it. */
-export const nobody = 'nobody'
-export const mostOfNobody = 10
+export const unknownHouses = 'unknown houses'
+export const mostOfUnknownHouses = 10
 let someHash: Promise<string> | undefined
 
 /**
  * For a house that does not exist: the same work, and never true. Beyond a few at a time, and for an address that was
  * here often, it only takes as long as the work would.
  */
-export async function isPasswordOfNobody(password: string, isFrequent: boolean, signal: AbortSignal) {
-  if (isFrequent || queue.waitingIn(nobody) >= mostOfNobody) {
+export async function isPasswordOfUnknownHouse(password: string, isFrequent: boolean, signal: AbortSignal) {
+  if (isFrequent || queue.waitingIn(unknownHouses) >= mostOfUnknownHouses) {
     await new Promise((done) => setTimeout(done, usualMilliseconds * (0.8 + Math.random() * 0.4)))
     return false
   }
   someHash ??= hash('nobody knows this one', strength)
-  await isPassword(password, await someHash, { lane: nobody, signal })
+  await isPassword(password, await someHash, { lane: unknownHouses, signal })
   return false
 }
 

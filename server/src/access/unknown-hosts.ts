@@ -13,8 +13,8 @@ const mostRemembered = 20_000
 const mostHashed = 20
 
 /**
- * Wrong passwords for houses that do not exist, slowed like those of a real one, so that nobody can tell them apart by
- * guessing. In memory and bounded: what is invented must not fill the database.
+ * Wrong passwords for houses that do not exist, slowed like those of a real one, so that no caller can distinguish them
+ * by guessing. In memory and bounded: what is invented must not fill the database.
  */
 export class UnknownHosts {
   readonly #byHostAndAddress = new Map<string, Failures>()

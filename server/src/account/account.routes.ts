@@ -53,8 +53,8 @@ function announce(work: Work, action: 'bookingEntered' | 'bookingRemoved', booki
   // The line of the history has its own time.
   const { createdAt: _, ...line } = booking
   const { teacherId } = line
-  const told = action === 'bookingEntered' ? { before: null, after: line } : { before: line, after: null }
-  work.changed({ change: { kind: 'teacher', teacherId }, action, teacherId, ...told })
+  const states = action === 'bookingEntered' ? { before: null, after: line } : { before: line, after: null }
+  work.changed({ change: { kind: 'teacher', teacherId }, action, teacherId, ...states })
 }
 
 const messages: Record<BookingFault, [message: string, params?: Record<string, string | number>]> = {

@@ -82,7 +82,7 @@ describe('a booking', () => {
     expect(counted.body.weeks.map((week: { balance: number }) => week.balance)).toEqual([18.5, 8.5])
   })
 
-  test('is nobody else’s', async () => {
+  test('belongs to no other person', async () => {
     const other = await addTeacher(manager, { initialBalance: 2 })
     await book()
     expect(await rowOf(manager, { teacherId: other, weekId: weekIds[1] as number })).toMatchObject({
@@ -123,7 +123,7 @@ describe('a booking', () => {
     expect((await account()).bookings).toEqual([])
   })
 
-  test('for nobody is not found', async () => {
+  test('for an unknown person is not found', async () => {
     expect((await manager.post('/api/teachers/9999/bookings', payout)).status).toBe(404)
     expect((await manager.get('/api/teachers/9999/account')).status).toBe(404)
   })

@@ -92,7 +92,7 @@ async function markOf(
   return isRuled ? { kind, holiday, name: '', share } : own
 }
 
-/** A year that somebody plans for: a look at 2150 writes nothing. */
+/** A year that the house plans for: a look at 2150 writes nothing. */
 function isNeededSoon({ today }: Work, year: number): boolean {
   const thisYear = yearOf(today)
   return thisYear <= year && year <= thisYear + 2

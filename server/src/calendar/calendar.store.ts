@@ -43,7 +43,7 @@ type OnDay = InSite & Pick<Work, 'today'>
 
 /**
  * Whether the days of a year have yet to be written. Those of a year that was over before the house said where it is
- * are left alone: balances that people know would change. Somebody can still write them anew.
+ * are left alone: balances that people know would change. The management can still write them anew.
  */
 export async function isUnwritten(work: OnDay, year: number): Promise<boolean> {
   if (year < yearOf(work.today)) return false

@@ -182,7 +182,7 @@ describe('when a year is written', () => {
     expect((await settings()).writtenYears).toEqual([2026, 2027, 2029, 2030])
   })
 
-  test('a year that was over before is left alone, with its balances, until somebody writes it', async () => {
+  test('a year that was over before is left alone, with its balances, until it is written anew', async () => {
     await settle(lowerSaxony)
     await openWeek(manager, '2024-12-30')
     await put('2025-11-26', { kind: 'teamDay', name: 'Team' })
@@ -320,7 +320,7 @@ describe('what it touches', () => {
     const reader = await EventReader.open(origin, first.cookie)
     await first.send('PUT', '/api/calendar/days/2026-11-26', { kind: 'teamDay', name: 'Team' })
     let event = await reader.next()
-    // The week that was opened before may be told first.
+    // The week that was opened before may be sent first.
     if ((event?.data.changes.length ?? 0) < 2) event = await reader.next()
     expect(event).toMatchObject({
       name: 'changed',

@@ -157,7 +157,7 @@ describe('who has no leave left', () => {
     ['skip', 'open', 24, 'notComplete'],
     ['paid', 'none', 31, 'counts'],
     ['timeOff', 'timeOff', 24, 'counts'],
-  ])('%s: the day is %s for them, and for nobody else', async (whenShort, charge, credited, week) => {
+  ])('%s: the day is %s for them, and for no other person', async (whenShort, charge, credited, week) => {
     const weekId = await openWeek(manager, monday)
     for (const teacherId of [anna, ben]) await save(manager, work({ teacherId, weekId }, 1, '08:00', '16:00'))
     const closed = await enter(whenShort)

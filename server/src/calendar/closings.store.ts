@@ -51,7 +51,7 @@ const insertExceptions = statement(`
   select $1, $2, given.teacher_id, given.date, given.charge
     from unnest($3::integer[], $4::date[], $5::closing_exception_charge[]) as given(teacher_id, date, charge)`)
 
-/** What a day of a closing is for somebody who had no leave left. */
+/** What a day of a closing is for a teacher who had no leave left. */
 export interface StoredException extends ClosingException {
   readonly teacherId: number
 }

@@ -156,7 +156,7 @@ async function write(
   return entered
 }
 
-/** What people are charged must not depend on whether somebody has looked at the week: its weeks are opened. */
+/** What people are charged must not depend on whether the week was looked at before: its weeks are opened. */
 async function openWeeksOf(work: Work, span: DaySpan): Promise<void> {
   const { foldedBefore } = await readSite(work)
   for (const number of new Set(weekdaysIn(span).map(({ weekNumber }) => weekNumber))) {

@@ -75,8 +75,8 @@ const selectWeeks = statement(
 )
 
 /**
- * Every edit of a day holds its teacher's row, so once all teachers are locked nobody writes figures that do not know
- * these days yet.
+ * Every edit of a day holds its teacher's row, so once all teachers are locked no transaction writes figures that do
+ * not know these days yet.
  */
 async function recomputeWeeksWith(work: Work, dates: readonly CalendarDate[]) {
   const inWeeks = dates.filter((date) => isoWeekday(date) <= 5 && !isBeforeFirstWeek(date))

@@ -26,7 +26,7 @@ export const demo = command({
   },
 })
 
-/** Only where there is no house yet: nobody's data is mixed with invented people. */
+/** Only where there is no house yet: real data is never mixed with invented people. */
 async function seedDemo(
   { serverUrl, ownerUrl, serverRole }: Pick<Settings, 'serverUrl' | 'ownerUrl' | 'serverRole'>,
   password: string,

@@ -48,7 +48,7 @@ const byHistory = new Set([
   'agreed_leave',
 ])
 
-/** The sentences of one site. Who shares a name with a colleague is told apart by the id. */
+/** The sentences of one site. A person who shares a name with a colleague is shown with the id. */
 export function faultWords(faults: readonly LedgerFault[]): string[] {
   const people = new Map(faults.map((fault) => [fault.teacherId, fault.teacherName]))
   const isShared = (name: string) => [...people.values()].filter((other) => other === name).length > 1

@@ -25,7 +25,7 @@ const words = {
   },
 } as const
 
-/** What a house is told before its figures change. */
+/** What is reported to a house before its figures change. */
 export function figureWords({ name, people }: ChangedHouse, language: WordsLanguage): string[] {
   const say = words[language]
   if (people.length === 0) return [`${name}: ${say.none}`]

@@ -8,7 +8,7 @@ export function overview(): string {
     '',
     ...commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`),
     '',
-    'morgenkreis help <command> tells more. The database is named by DATABASE_URL, and by DATABASE_OWNER_URL',
+    'morgenkreis help <command> says more. The database is named by DATABASE_URL, and by DATABASE_OWNER_URL',
     'when the owner of the tables is another login.',
   ].join('\n')
 }

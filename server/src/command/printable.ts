@@ -1,4 +1,4 @@
-/** Controls other than tab and line break, direction marks, and what nobody sees. */
+/** Controls other than tab and line break, direction marks, and what is invisible. */
 const hidden = /(?![\t\n])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu
 
 /**

@@ -14,7 +14,7 @@ export const siteCreate = command({
     '--name <name>           as parents read it',
     '--host <host>           the host name it is reached by; several are fine.',
     '                        "*" is any host, for the only kindergarten of an installation',
-    '--time-zone <zone>      Europe/Berlin unless told',
+    '--time-zone <zone>      Europe/Berlin by default',
     passwordHelp,
     '                        without it a password is made and printed once',
   ],
@@ -43,7 +43,7 @@ export const siteCreate = command({
       return createSite(owner, { name, timeZone, password, hosts })
     })
     output.say(`Site ${siteId} "${name}" was created.`)
-    if (hosts.length === 0) output.say('It has no host name yet, so nobody can reach it.')
+    if (hosts.length === 0) output.say('It has no host name yet, so it cannot be reached.')
     if (generated) output.say(`Its password, shown only now: ${password}`)
   },
 })

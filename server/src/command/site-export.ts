@@ -8,7 +8,7 @@ export const siteExport = command({
   summary: 'Write everything of a kindergarten to one JSON file (docs/export-format.md).',
   usage: '<id> [--out <file>]',
   help: [
-    '--out <file>  standard output unless told',
+    '--out <file>  standard output by default',
     'The file holds names, notes, absences and the hash of the password: keep it as safe as a backup.',
   ],
   words: ['id'],

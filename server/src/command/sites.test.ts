@@ -74,7 +74,7 @@ describe('site create, list and set-hosts', () => {
     expect(await look('site', 'list')).toBe(before)
   })
 
-  test('the list tells hosts, teachers and the last change', async () => {
+  test('the list shows hosts, teachers and the last change', async () => {
     const lines = (await look('site', 'list', '--json')).trimEnd().split('\n')
     expect(lines.map((line) => JSON.parse(line))).toEqual([
       {
@@ -132,7 +132,7 @@ describe('site set-password', () => {
 })
 
 describe('28. one teacher can be exported and erased', () => {
-  test('the export holds this teacher and nobody else', async () => {
+  test('the export holds this teacher and no other', async () => {
     const { ids, manager } = houses[1]
     const out = join(folder, 'teacher.json')
     const text = await look('teacher', 'export', '2', String(ids.teacherId))

@@ -8,7 +8,7 @@ export const teacherExport = command({
   summary: 'Write everything that a kindergarten holds about one teacher to one JSON file.',
   usage: '<site> <teacher> [--out <file>]',
   help: [
-    '--out <file>  standard output unless told',
+    '--out <file>  standard output by default',
     'Erasing a teacher is done in the teacher view: deleting takes entries, hours and history along.',
   ],
   words: ['site', 'teacher'],

@@ -39,7 +39,7 @@ async function verifyHere(): Promise<string[]> {
   return lines
 }
 
-/** Whatever the house's own ways are: by SQL, as somebody with the database's password would. */
+/** Whatever the house's own ways are: by SQL, as an attacker with the database's password would. */
 const bySql = (sql: string, values: unknown[] = []) => server.database.owner.query(sql, values)
 
 describe('F19: verify', () => {
@@ -48,7 +48,7 @@ describe('F19: verify', () => {
     expect([code, out]).toEqual([0, 'Kita sonnenblume.test: 2 teacher weeks, 0 differences\n'])
   })
 
-  test('sees an initial balance that was changed by SQL, and tells whose', async () => {
+  test('sees an initial balance that was changed by SQL, and says whose', async () => {
     await bySql('update teacher set initial_balance = 3.25 where teacher_id = $1', [place.teacherId])
     const { code, out, err } = await verify()
     expect(code).toBe(1)
@@ -210,7 +210,7 @@ describe('F19: the words of a fault', () => {
     expect(faultWords([{ ...anna, ...fault }])).toEqual([`Anna Becker, week of 30 December 2024: ${said}`])
   })
 
-  test('two of one name are told apart', () => {
+  test('two of one name are distinguished', () => {
     const fault = { weekNumber: null, figure: 'initial_balance', kept: 100, right: -123_456 }
     const both = [1, 7].map((teacherId) => ({ ...anna, ...fault, teacherId }))
     expect(faultWords(both)).toEqual([

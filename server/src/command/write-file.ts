@@ -29,13 +29,15 @@ export async function writeWhole(
 
 const { O_WRONLY, O_CREAT, O_EXCL, O_NOFOLLOW } = constants
 
-/** Ours from its first byte: a file or link that somebody put there would keep its owner, who could read all of it. */
+/** Ours from its first byte: a file or link put there before would keep its owner, who could read all of it. */
 export function openNew(file: string): number {
   try {
     return openSync(file, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, 0o600)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    throw new Error(`${file} exists already. Nothing was written; remove it if nobody else is writing there`)
+    throw new Error(
+      `${file} exists already. Nothing was written; remove it if no other process is writing there`,
+    )
   }
 }
 

@@ -90,7 +90,7 @@ test('when Ben is sick, both say it again', async () => {
 test('Q9: the year says of planned weeks what the week says, from today on', async () => {
   const planned = async (year: number) =>
     (await manager.get<WirePlannedCoverage>(`/api/coverage?year=${year}`)).body.days
-  // Today is Wednesday: this week's Tuesday is over, and needs nobody any more.
+  // Today is Wednesday: this week's Tuesday is over, and has no need any more.
   expect((await planned(2026)).map(({ date }) => date)).toEqual(['2026-11-11', '2026-11-12', '2026-11-13'])
   const nextWeek = await openWeek(manager, '2026-11-16')
   await save(manager, away({ teacherId: ben, weekId: nextWeek }, tuesday, 'vacation'))
@@ -106,7 +106,7 @@ test('Q9: the year says of planned weeks what the week says, from today on', asy
   expect((await server.browser().get('/api/coverage?year=2026')).status).toBe(401)
 })
 
-test('a week that nobody has opened has none, and parents are told nothing', async () => {
+test('a week that was never opened has none, and parents get nothing', async () => {
   expect((await manager.get(`/api/weeks/${weekId + 40}/coverage`)).status).toBe(404)
   const reply = await server.browser().get(`/api/weeks/${weekId}/coverage`)
   expect([reply.status, reply.text.includes('gaps')]).toEqual([401, false])

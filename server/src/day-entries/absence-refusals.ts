@@ -26,6 +26,6 @@ export const daysChangedMeanwhile = (current: readonly SavedDay[]) =>
     current,
   })
 
-/** What is entered there is somebody's decision too: it is not overwritten by moving something else. */
+/** What is entered there was decided too: it is not overwritten by moving something else. */
 export const absenceInTheWay = ({ name }: Teacher, date: CalendarDate) =>
   new Refusal(409, 'absence_in_the_way', `${name} is away already on ${date}.`, { params: { name, date } })

@@ -35,7 +35,7 @@ const enter = async (from: string, to = from, more: object = {}) => {
 const place = (monday: string) => ({ teacherId, weekId: weekNumberOf(calendarDateOf(monday)) })
 
 describe('who is away when in a year', () => {
-  test('leave is one span over weekends; every other absence is told without its reason', async () => {
+  test('leave is one span over weekends; every other absence is shown without its reason', async () => {
     await enter('2027-08-09', '2027-08-20')
     await enter('2027-03-01', '2027-03-02', { status: 'sick' })
     await enter('2027-03-03', '2027-03-03', { status: 'absent', kind: 'childSick' })

@@ -127,7 +127,7 @@ describe('F34: an absence from a day to a day', () => {
     expect([out.status, out.body.code]).toEqual([409, 'no_working_day'])
   })
 
-  test('is refused as a whole when a seen day was changed, also one that would stay; what it is now is told', async () => {
+  test('is refused as a whole when a seen day was changed, also one that would stay; what it is now is answered', async () => {
     await save(manager, away(place, 2, 'nonWorkingDay'))
     const before = await weekIds()
     const { status, body } = await enter('2026-11-09', '2027-06-01', {

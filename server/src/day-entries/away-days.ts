@@ -8,7 +8,7 @@ import { dateOfWeekday, weekOfNumber } from '#domain/values/week.ts'
 import type { StoredTeacher } from '../teachers/teachers.store.ts'
 import type { AwaySlot, AwayWeek } from './absence-year.store.ts'
 
-/** The days on which somebody is away, in order, and on which days between them nobody expects the person. */
+/** The days on which a teacher is away, in order, and the days between them on which the teacher is not expected. */
 export function awayDaysOf(
   teacher: StoredTeacher,
   weeks: readonly AwayWeek[],

@@ -90,7 +90,7 @@ describe('which certificates are missing', () => {
     expect([await missing(), await stored()]).toEqual([['2026-11-02 2026-11-10 due 2026-11-05'], []])
   })
 
-  test('nobody is nobody', async () => {
+  test('an unknown teacher is not found', async () => {
     const body = { teacherId: 4_711, from: '2026-11-02', to: '2026-11-03', state: 'here' }
     expect((await manager.send('PUT', '/api/certificates', body)).status).toBe(404)
   })

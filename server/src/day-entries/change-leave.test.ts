@@ -187,7 +187,7 @@ describe('a leave that is removed', () => {
 })
 
 describe('what is refused, each in words and with a code of its own', () => {
-  test('a day of it that somebody else has changed, with what it is now', async () => {
+  test('a day of it that a colleague has changed, with what it is now', async () => {
     await enter('2027-08-09', '2027-08-13')
     const leave = await leaveFrom('2027-08-09')
     await save(manager, away(place('2027-08-09'), 3, 'sick'))
@@ -240,8 +240,8 @@ describe('what is refused, each in words and with a code of its own', () => {
     const sick = { teacherId, from: '2027-08-09', to: '2027-08-09' }
     const seen = [{ weekId, dayVersions: [1, 0, 0, 0, 0] }]
     expect((await manager.post('/api/absences/remove', { ...sick, seen })).status).toBe(404)
-    const nobody = { ...sick, seen, teacherId: 9_999 }
-    expect((await manager.post('/api/absences/remove', nobody)).status).toBe(404)
+    const unknown = { ...sick, seen, teacherId: 9_999 }
+    expect((await manager.post('/api/absences/remove', unknown)).status).toBe(404)
     expect((await server.browser(host).post('/api/absences/remove', { ...sick, seen })).status).toBe(401)
   })
 })

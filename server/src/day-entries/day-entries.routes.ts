@@ -50,7 +50,7 @@ export function dayEntryRoutes(serve: Serve, quota: Pick<WriteQuota, 'charge'>) 
     lockDays,
   )
 
-  // Without a body nobody has looked at the access yet, so nothing is locked before.
+  // Without a body the access is not checked yet, so nothing is locked before.
   serve(contract.clearDay, async ({ work, params, ifMatch }) => {
     const [saved] = await editDays(work, [{ place: placeFromWire(params), slots: [] }], ifMatch)
     return saved ? { tag: saved.tag } : {}

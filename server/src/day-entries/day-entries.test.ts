@@ -188,7 +188,7 @@ describe('refused, and nothing is changed', () => {
 
 describe('versions', () => {
   // decided versions
-  test('a day that somebody else has changed is refused with its present state', async () => {
+  test('a day that a colleague has changed is refused with its present state', async () => {
     const first = await readDay(1)
     const saved = await post([work(place, 1)], { 'if-match': String(first.tag) })
     expect(saved.status).toBe(200)

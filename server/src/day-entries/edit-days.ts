@@ -70,7 +70,7 @@ function weekOf(place: DayPlace, weeks: Weeks): TeacherWeekFacts {
   return week
 }
 
-/** Few enough that it does no harm when they are locked for somebody who is then refused. */
+/** Few enough that it does no harm when they are locked for a caller who is then refused. */
 const mostAhead = 20
 
 /** Locks the teachers' weeks of these days before it is known who asks; `editDays` must be given what comes of it. */

@@ -101,7 +101,7 @@ describe('F10: every absence keeps the plan of its day', () => {
     expect([reply.status, reply.body.code]).toEqual([400, 'plan_unreadable'])
   })
 
-  test('it is in the week, in the history, and not told to parents', async () => {
+  test('it is in the week, in the history, and not sent to parents', async () => {
     await mark('sick')
     const slots = (await rowOf(manager, place))?.timeSlots
     expect(slots).toEqual((await manager.get(dayPath(place, 1))).body)

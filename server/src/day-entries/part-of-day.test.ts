@@ -59,7 +59,7 @@ describe('D0: home sick at 11', () => {
     ])
   })
 
-  test('the history tells it', async () => {
+  test('the history shows it', async () => {
     await put(2, sick, morning)
     await put(2, { startTime: '08:00', endTime: '15:00' })
     expect(await slotsOn(2)).toMatchObject([{ status: 'present', endTime: '15:00' }])

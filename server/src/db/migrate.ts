@@ -13,7 +13,7 @@ import { takeOver } from './take-over.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
 
-/** Any number, as long as nobody else locks it: "morgen" on a telephone keypad. */
+/** Any number, as long as no other program locks it: "morgen" on a telephone keypad. */
 const lock = 667436
 
 /** The baseline, and what changed its tables since. */

@@ -67,7 +67,7 @@ export function openDatabase({
     application_name: 'morgenkreis',
     options: sessionOptions(role),
   })
-  // A connection that breaks while nobody uses it, and one that breaks in use: either would end the process unheard.
+  // A connection that breaks while idle, and one that breaks in use: either would end the process unheard.
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
   return {

@@ -3,7 +3,7 @@ import type pg from 'pg'
 /**
  * A function that gets other columns cannot be replaced in place, and one that is dropped fails the calls that are just
  * looking it up ("cache lookup failed for function"), even when the same transaction makes the next one. So it is
- * renamed: calls under way go on with it, later ones find the new one, and it is dropped when nobody can be in it.
+ * renamed: calls under way go on with it, later ones find the new one, and it is dropped when no call can be in it.
  */
 
 const selectByName = `

@@ -17,7 +17,7 @@ function loginIn(url: string): Login | undefined {
   return username ? { name: decodeURIComponent(username), password: decodeURIComponent(password) } : undefined
 }
 
-/** Whether the server logs in as somebody else than the owner of the schema. */
+/** Whether the server logs in as another role than the owner of the schema. */
 export function hasOwnLogin(ownerUrl: string, serverUrl: string): boolean {
   const [owner, server] = [loginIn(ownerUrl), loginIn(serverUrl)]
   return owner !== undefined && server !== undefined && owner.name !== server.name

@@ -1,5 +1,5 @@
 interface AskedAlong<Key, Value> {
-  /** Called when a statement goes out: what else somebody will want in a moment. One more key costs little. */
+  /** Called when a statement goes out: what else callers will want in a moment. One more key costs little. */
   wanted(): Iterable<Key>
   /** Called for every key of the statement; without a value there is nothing of that name. */
   heard(key: Key, value: Value | undefined): void
@@ -12,8 +12,8 @@ interface Batch<Key, Value> {
 
 /**
  * Reads by keys, one statement at a time: whoever asks while one is on its way waits for the next, together with all
- * others. So a thousand keys that are asked for at once take two statements, and nobody is given what was read before
- * the question.
+ * others. So a thousand keys that are asked for at once take two statements, and no caller is given what was read
+ * before the question.
  */
 export class Together<Key, Value> {
   readonly #readAll: (keys: readonly Key[]) => Promise<Map<Key, Value>>

@@ -3,7 +3,7 @@ import { busyHouse } from '../http/problems.ts'
 export interface TurnsOptions {
   /** So many at once for each key. */
   readonly most: number
-  /** Beyond so many in the queue of a key, nobody is let in any more. */
+  /** Beyond so many in the queue of a key, further ones are refused. */
   readonly mostWaiting: number
   /** Milliseconds in the queue, then it is refused. */
   readonly waitsFor: number
@@ -62,7 +62,7 @@ export class Turns {
     })
   }
 
-  /** The turn goes to who waits longest; only when nobody does, its place is free. */
+  /** The turn goes to who waits longest; only when none waits, its place is free. */
   #handOn(key: number, queue: Queue) {
     const [next] = queue.waiting
     if (next) {

@@ -26,7 +26,7 @@ const garbage: [string, string][] = [
   ['a number', '1'],
   ['an empty object', '{}'],
   ['changes that are no list', JSON.stringify({ ...known, changes: 'all' })],
-  ['a kind of change that nobody knows', JSON.stringify({ ...known, changes: [{ kind: 'moon' }] })],
+  ['an unknown kind of change', JSON.stringify({ ...known, changes: [{ kind: 'moon' }] })],
   ['a version that is no number', JSON.stringify({ ...known, version: '7' })],
   ['a house that is none', JSON.stringify({ ...known, siteId: 0 })],
   ['deep brackets', '['.repeat(7_000)],

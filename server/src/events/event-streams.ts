@@ -85,7 +85,7 @@ export class EventStreams {
     response.write('retry: 1000\n')
     if (followsVersions(role)) {
       write(response, eventText('hello', { version }))
-      // Announced after this version was read and before this stream was here: nobody says it to this one again.
+      // Announced after this version was read and before this stream was here: it is not sent to this one again.
       const { newest } = house.heard
       if (newest > version) write(response, eventText('resync', { version: newest }))
       return

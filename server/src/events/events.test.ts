@@ -103,7 +103,7 @@ describe('a change is sent', () => {
     expect(await shown.next()).toEqual({ name: 'changed', data: { weekIds: [other] } })
   })
 
-  test('to nobody who cannot see it: teams and other access are no business of parents', async () => {
+  test('to no caller who cannot see it: teams and other access are no business of parents', async () => {
     const teacher = await listen(manager.cookie)
     const parent = await listen()
     await manager.post('/api/teams', { name: 'Igel' })
@@ -216,7 +216,7 @@ describe('a stream does not outlive its access', () => {
     expect(Object.keys((await stale.next())?.data)).toEqual(['weekIds'])
   })
 
-  test('a browser that reads no more while its access ends harms nobody', async () => {
+  test('a browser that reads no more while its access ends harms no other', async () => {
     const { port } = new URL(origin)
     const socket = connect(Number(port), host)
     socket.write(`GET /api/events HTTP/1.1\r\nHost: ${host}\r\nCookie: ${manager.cookie}\r\n\r\n`)

@@ -59,7 +59,7 @@ export async function writeHistory(
 
 function lineOf(record: HistoryRecord, index: number): KeptLine {
   const { action, weekId = null, teacherId = null, dayOfWeek = null } = record
-  const kept = (told: unknown) => (isOfDay(action) ? leanDay(told as WireTimeSlot[]) : told)
+  const kept = (line: unknown) => (isOfDay(action) ? leanDay(line as WireTimeSlot[]) : line)
   const [before, after] = [kept(record.before), kept(record.after)]
   return { index, action, weekNumber: weekId, teacherId, weekday: dayOfWeek, before, after }
 }
@@ -79,7 +79,7 @@ function newestFirst(from: string) {
 
 /**
  * All lines of a week or a person are read and sorted: hundreds, seldom thousands. Left to itself PostgreSQL would go
- * back through the house's lines until it has found enough, which for somebody who left years ago is all of them.
+ * back through the house's lines until it has found enough, which for a person who left years ago is all of them.
  */
 const newestOf = (whose: string) =>
   newestFirst(`(select * from history where site_id = $1 and ${whose} offset 0)`)

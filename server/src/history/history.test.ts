@@ -166,10 +166,10 @@ describe('each action, with what was before and after', () => {
 
   test('leave', async () => {
     const { teacherId } = place
-    const told = { carried: 3.5, noticeOn: '2026-10-01' }
-    const tell = () => manager.send('PUT', `/api/teachers/${teacherId}/leave/2026`, told)
+    const entered = { carried: 3.5, noticeOn: '2026-10-01' }
+    const enterYear = () => manager.send('PUT', `/api/teachers/${teacherId}/leave/2026`, entered)
     const nothing = { year: 2026, carried: null, noticeOn: null }
-    await expectEntry('leaveYearChanged', tell, { before: nothing, after: { year: 2026, ...told } })
+    await expectEntry('leaveYearChanged', enterYear, { before: nothing, after: { year: 2026, ...entered } })
     const less = { days: -2, reason: 'Given by the employer before' }
     const enter = () => manager.post(`/api/teachers/${teacherId}/leave/2026/corrections`, less)
     await expectEntry('leaveCorrectionEntered', enter, {

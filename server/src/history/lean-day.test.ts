@@ -92,9 +92,9 @@ describe('a day in a few letters', () => {
   })
 
   test.each(days)('%s is read as it was, to the byte', (_, day, lean) => {
-    const told = JSON.stringify(wireOf(day))
-    expect(JSON.stringify(slotsOfLean(leanDay(wireOf(day)) as never, place))).toBe(told)
-    expect(JSON.stringify(toldIn(line, lean))).toBe(told)
+    const sent = JSON.stringify(wireOf(day))
+    expect(JSON.stringify(slotsOfLean(leanDay(wireOf(day)) as never, place))).toBe(sent)
+    expect(JSON.stringify(toldIn(line, lean))).toBe(sent)
     expect(keptOf(line, wireOf(day))).toEqual(lean)
   })
 
@@ -129,9 +129,9 @@ describe('what is no such day stays as it is', () => {
     expect(keptOf(line, [null, 'x'])).toEqual([null, 'x'])
   })
 
-  test('of nobody any more, a day has no more than the database left', () => {
-    const nobody = { ...line, teacherId: null, isOfNobody: true }
-    expect(toldIn(nobody, { status: 'absent', actualHours: 4 })).toEqual([
+  test('a day without its person has no more than the database left', () => {
+    const withoutPerson = { ...line, teacherId: null, isOfNobody: true }
+    expect(toldIn(withoutPerson, { status: 'absent', actualHours: 4 })).toEqual([
       {
         ...{ dayOfWeek: 3, sessionIndex: 0, sessionType: 'none', startTime: null, endTime: null },
         ...{ status: 'absent', actualHours: 4 },

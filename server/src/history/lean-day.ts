@@ -71,7 +71,7 @@ function sessionText(slot: WireTimeSlot): string {
   return `${letter}${startTime}-${endTime}${hours}${group}${steppedIn ? '!' : ''}`
 }
 
-/** The slots that a line tells of, as the API sends them. */
+/** The slots of a line, as the API sends them. */
 export function slotsOfLean(lean: LeanDay, place: DayPlace): WireTimeSlot[] {
   const day = typeof lean === 'string' ? { sessions: lean } : (lean ?? {})
   const sessions = day.sessions ? day.sessions.split(' ').map(sessionOf) : []
@@ -160,10 +160,10 @@ const sayingNothing = {
   realHours: null,
 } as const
 
-/** The same the other way round, for lines from a file: one that would not be told as it was stays as it is. */
-export function keptOf(line: DayLine, told: unknown): unknown {
-  if (!isOfDay(line.action) || !Array.isArray(told)) return told
-  const slots = told.filter((slot) => typeof slot === 'object' && slot !== null) as WireTimeSlot[]
+/** The same the other way round, for lines from a file: one that would not be sent as it was stays as it is. */
+export function keptOf(line: DayLine, sent: unknown): unknown {
+  if (!isOfDay(line.action) || !Array.isArray(sent)) return sent
+  const slots = sent.filter((slot) => typeof slot === 'object' && slot !== null) as WireTimeSlot[]
   const lean = leanDay(slots.map((slot) => ({ ...sayingNothing, ...slot })))
-  return JSON.stringify(toldIn(line, lean)) === JSON.stringify(told) ? lean : told
+  return JSON.stringify(toldIn(line, lean)) === JSON.stringify(sent) ? lean : sent
 }

@@ -21,7 +21,7 @@ export function forwardedAddresses(header: string): string[] {
 
 /** What counts as one caller: an IPv4 address, or the /64 of an IPv6 one, which is a household or one attacker. */
 export function callerOf(address: string | undefined): string {
-  // Of a connection that is gone already, nobody knows the other end.
+  // Of a connection that is gone already, the other end is unknown.
   if (address === undefined) return 'nobody'
   const plain = address.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '')
   if (!isIPv6(plain)) return plain

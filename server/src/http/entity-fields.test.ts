@@ -201,7 +201,7 @@ test.each([
 })
 
 // spec 3.22, 3.24
-test('the week setting of a row tells the contract of that week, beside the one of today', async () => {
+test('the week setting of a row shows the contract of that week, beside the one of today', async () => {
   const { body } = await manager.get(`/api/weeks/${place.weekId}`)
   expect(first(body.teachers)).toMatchObject({
     weeklyHours: 30,

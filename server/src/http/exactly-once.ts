@@ -35,7 +35,7 @@ interface Kept {
 
 const keptFor = 7 * 86_400_000
 
-/** A request as far as it tells one from another. */
+/** A request as far as it differs from others. */
 export interface RepeatableRequest {
   readonly method: string
   readonly url: string

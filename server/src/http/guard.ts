@@ -60,8 +60,8 @@ function isFromOwnPage(request: FastifyRequest, config: Config): boolean {
 
 /**
  * The page came over TLS, unless plain HTTP was asked for: an attacker who can change an http:// page must not write
- * through it. Then too, a trusted proxy's header that says it was TLS is accepted. Nobody stands between a machine and
- * itself.
+ * through it. Then too, a trusted proxy's header that says it was TLS is accepted. No attacker stands between a machine
+ * and itself.
  */
 function isOwnProtocol(protocol: string, hostname: string, request: FastifyRequest, config: Config): boolean {
   if (protocol === 'https:') return true

@@ -17,7 +17,7 @@ test('two weeks of 2,000 houses, compressed, stay in what is kept by default', (
   expect(kept.bytes).toBeLessThan(64 * 1_024 * 1_024)
 })
 
-test('beyond the limit they go one by one, and first what nobody has asked for longest', () => {
+test('beyond the limit they go one by one, and first what was unused for longest', () => {
   const kept = new KeptAnswers(10 * 10_600)
   for (const site of numbers(10)) kept.keep(`${site}/a`, answerOf(10_000))
   expect(kept.count).toBe(10)

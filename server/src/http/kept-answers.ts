@@ -15,7 +15,7 @@ const around = 500
 
 /**
  * Finished answers as they are sent, compressed once. They may take so many bytes; then those go, one by one, that
- * nobody has asked for longest. 64 MB are the weeks of some ten thousand houses. A key begins with its site and a slash.
+ * was unused for longest. 64 MB are the weeks of some ten thousand houses. A key begins with its site and a slash.
  */
 export class KeptAnswers {
   readonly #mostBytes: number

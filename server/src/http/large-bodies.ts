@@ -14,7 +14,7 @@ const large = 64 * 1_024
 /**
  * A body that takes long to parse and write waits for its turn: one of a house at a time, and few of all houses
  * together, so that neither memory nor the other houses' answers depend on how many are sent at once. It asks for its
- * turn only when it has come: a slow sender holds nobody up.
+ * turn only when it has come: a slow sender holds no other up.
  */
 export function takeTurnsWithLargeBodies(app: FastifyInstance, quota: WriteQuota) {
   const arrived = new ArrivedBytes()

@@ -57,7 +57,7 @@ export class LongCalls {
   readonly #worker: CallWorker
   readonly #clock: Clock
   readonly #reads = turnsOfHouses(2)
-  /** A year takes as long as its reader does, so it stands in nobody else's way. */
+  /** A year takes as long as its reader does, so it delays no other call. */
   readonly #archives = turnsOfHouses(4)
 
   constructor({ services, config, quota, onError }: LongCallParts) {

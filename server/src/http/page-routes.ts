@@ -12,7 +12,7 @@ export const builtPage = resolve(import.meta.dirname, '../../../web/dist')
 
 /** What a page has to be asked of the houses. */
 export interface PageHouses {
-  /** The house of this host; without its database nobody can say. */
+  /** The house of this host; without its database it is unknown. */
   find(request: FastifyRequest): Promise<FoundSite | 'none' | 'unreachable'>
   /** Its page with the first view in it, when that can be drawn. */
   drawn?(request: FastifyRequest, site: FoundSite): Promise<KeptAnswer | undefined>
@@ -78,7 +78,7 @@ async function sendDrawn(request: FastifyRequest, reply: FastifyReply, { body, h
 
 /**
  * A device with access may show the teacher view. What was fetched early for the parent view would then lie unused, until
- * somebody changes the view and is shown how the week was when the page was loaded.
+ * a person changes the view and is shown how the week was when the page was loaded.
  */
 const hasAccessCookie = ({ cookies }: FastifyRequest) => 'access' in cookies || '__Host-access' in cookies
 const withoutEarlyAnswers = (page: string) =>

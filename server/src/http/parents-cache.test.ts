@@ -54,7 +54,7 @@ test('a version is believed for one second', async () => {
   expect(await housesAskedFor(() => ask(1))).toEqual([[houses]])
 })
 
-test('houses that were in use a while ago are asked along, and those that nobody wants any more are not', async () => {
+test('houses that were in use a while ago are asked along, and unused ones are not', async () => {
   server.clock.time += 14_000
   expect(await housesAskedFor(() => ask(1))).toEqual([[houses]])
   expect(await housesAskedFor(() => ask(3))).toEqual([])

@@ -8,7 +8,7 @@ const trustedFor = 1_000
 const usedWithin = 15_000
 /** Going through the houses in use costs something too, when others come in between. */
 const alongEvery = trustedFor / 4
-/** So many at once; a process that answers for more houses asks for the others when somebody wants them. */
+/** So many at once; a process that answers for more houses asks for the others when they are requested. */
 const mostAlong = 5_000
 
 /**

@@ -107,7 +107,7 @@ test.each(['', 'k'.repeat(201)])('an Idempotency-Key must be 1 to 200 characters
   expect([reply.status, reply.body.code]).toEqual([400, 'key_too_long'])
 })
 
-test('too many requests are told to wait, in the same shape', async () => {
+test('too many requests are answered with how long to wait, in the same shape', async () => {
   const busy = await startServer({ config: { REQUESTS_PER_MINUTE: '3' } })
   const browser = busy.browser()
   for (let time = 1; time <= 3; time++) expect((await browser.get('/api/site')).status).toBe(200)

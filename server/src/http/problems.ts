@@ -99,10 +99,10 @@ export const busyHouse = () =>
     { 'retry-after': '2' },
   )
 
-/** Nobody reads this; 499 is what nginx writes into its log for the same case. */
+/** The caller is gone; 499 is what nginx writes into its log for the same case. */
 export const clientLeft = () => new Refusal(499, 'client_left', 'The client has left.')
 
-/** Reading goes on, and saving too as soon as somebody has made room. */
+/** Reading goes on, and saving too as soon as there is room again. */
 const diskFull = () =>
   new Refusal(
     503,

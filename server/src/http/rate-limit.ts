@@ -12,11 +12,11 @@ type Counter = ReturnType<FastifyInstance['createRateLimit']>
 
 /**
  * Counts what makes work: calls of the API, the page (which looks up its week), and all that leads nowhere, so that
- * nobody can search for hosts and addresses. Files and health checks are free. Before anything else is done, the host's
- * look-up too.
+ * no stranger can search for hosts and addresses. Files and health checks are free. Before anything else is done, the
+ * host's look-up too.
  *
  * A team behind one address is not one caller: a caller who had access a moment ago is counted by the access. Anyone
- * else, also with a cookie that nobody has checked, is counted by the address. Once that is used up, a cookie is looked
+ * else, also with a cookie that is not checked yet, is counted by the address. Once that is used up, a cookie is looked
  * up before it is refused: staff must not be shut out by a stranger behind their address.
  */
 export async function limitRequests(

@@ -41,7 +41,7 @@ test('ready: the database answers and the schema is the one that this server kno
   expect(await ready()).toEqual(all)
 })
 
-test('not ready while migrations are missing, and it tells how many', async () => {
+test('not ready while migrations are missing, and it says how many', async () => {
   const { owner } = server.database
   await owner.query('create table kept as select * from schema_migration where number = 54')
   await owner.query('delete from schema_migration where number = 54')
@@ -87,7 +87,7 @@ test('in a black hole it says no before a query would give up, and yes again by 
   await db.close()
 })
 
-test('not ready, at once, when nobody listens there', async () => {
+test('not ready, at once, when nothing listens there', async () => {
   const db = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/nothing', size: 1 })
   expect((await readiness(db, () => false)()).database).toBe('unreachable')
   await db.close()

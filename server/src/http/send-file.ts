@@ -18,7 +18,7 @@ export async function sendFile(
     content instanceof Uint8Array
       ? Buffer.from(content.buffer, content.byteOffset, content.byteLength)
       : await piecewise(request, reply, content)
-  // It took too long to begin, and its reader has been told so.
+  // It took too long to begin, and its reader was answered so.
   if (reply.sent) {
     if (payload instanceof Readable) payload.destroy()
     return reply

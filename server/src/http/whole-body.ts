@@ -20,7 +20,7 @@ export function wholeBody(
     let bytes = 0
     const take = (piece: Buffer) => {
       bytes += piece.length
-      // Of a body in chunks nobody knows the length before.
+      // The length of a body in chunks is unknown before.
       if (bytes > bodyLimit) throw new Refusal(413, 'too_large', 'This is too much at once.')
       count(piece.length)
       pieces.push(piece)

@@ -24,7 +24,7 @@ export async function isMyTurn(transaction: Query, work: string): Promise<boolea
 
 const firstAfter = 60_000
 const atOnce = 100
-/** A hundredth of the time: thousands of houses are gone through little by little, and nobody notices. */
+/** A hundredth of the time: thousands of houses are gone through little by little, without being noticed. */
 const share = 0.01
 
 /** Goes through all houses in turn, a few at a time, and begins again with the first. */

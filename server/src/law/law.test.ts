@@ -73,8 +73,8 @@ describe('a reason for a hint', () => {
   test('is refused for a rule that there is not, a week and a person that there are not', async () => {
     expect((await give(1, 'naps')).status).toBe(400)
     const noWeek = await manager.send('PUT', urlOf(1, 'break', { ...place, weekId: 900 }), answer)
-    const nobody = await manager.send('PUT', urlOf(1, 'break', { ...place, teacherId: 4711 }), answer)
-    expect([noWeek.status, nobody.status]).toEqual([404, 404])
+    const unknown = await manager.send('PUT', urlOf(1, 'break', { ...place, teacherId: 4711 }), answer)
+    expect([noWeek.status, unknown.status]).toEqual([404, 404])
   })
 
   test('stays as it is once its month is closed', async () => {
@@ -108,7 +108,7 @@ describe('a reason for a hint', () => {
 })
 
 describe('a protection profile', () => {
-  test('is an adult until somebody says otherwise, and again', async () => {
+  test('is an adult unless stated otherwise, and again', async () => {
     const own = async () =>
       (await manager.get('/api/protection')).body.filter(
         ({ teacherId }: Place) => teacherId === place.teacherId,
@@ -129,7 +129,7 @@ describe('a protection profile', () => {
     expect((await give(1, 'break')).body).toMatchObject({ is: 0, limit: 30 })
   })
 
-  test('of nobody is refused', async () => {
+  test('of an unknown teacher is refused', async () => {
     expect((await protect('minor', 4711)).status).toBe(404)
   })
 

@@ -10,7 +10,7 @@ export function enteredIn({ history }: PersonLeave, year: number): EnteredLeaveY
   return { year, carried, noticeOn }
 }
 
-/** Stored, and told in the history of the person. */
+/** Stored, and recorded in the history of the person. */
 export async function changeLeaveYear(
   work: Work,
   teacherId: number,

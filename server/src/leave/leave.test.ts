@@ -61,7 +61,7 @@ const put = (id: number, year: number, carried: number | null, noticeOn: string 
 const weekOf = (days: number) => ['8-16', '8-16', '8-16', '8-16', '8-16'].fill('-', days)
 
 // field.md, section 6
-describe('what somebody is entitled to', () => {
+describe('what a teacher is entitled to', () => {
   test.each([
     [30, [30, 24, 18, 12, 6]],
     [31, [31, 25, 19, 12, 6]],
@@ -241,7 +241,7 @@ describe('carried + entitled + corrections − taken − planned − closing = l
     })
   })
 
-  test('of nobody there is none', async () => {
+  test('an unknown teacher has none', async () => {
     expect((await put(99_999, 2026, 1)).status).toBe(404)
     const given = { days: 1, reason: 'Given by the employer before' }
     expect((await manager.post('/api/teachers/99999/leave/2026/corrections', given)).status).toBe(404)
@@ -276,7 +276,7 @@ describe('what is carried over', () => {
     id = await addTeacher(manager)
   })
 
-  test('begins in the first year with an entry, so that nothing comes from years that nobody knows', async () => {
+  test('begins in the first year with an entry, so that nothing comes from unknown years', async () => {
     await absent(id, '2026-11-02', '2026-11-06')
     expect((await accountOf(id, 2026)).carried.days).toBe(0)
     expect((await accountOf(id, 2027)).carried).toEqual({
@@ -310,7 +310,7 @@ describe('what is carried over', () => {
     expect((await manager.get(`/api/history?teacherId=${id}&limit=1`)).body[0].id).toBe(history[0].id)
   })
 
-  test('does not lapse as long as nobody was told, and lapses after 31 March when they were', async () => {
+  test('does not lapse without a notice, and lapses after 31 March with one', async () => {
     await put(id, 2026, 3)
     await on('2026-03-31')
     expect((await accountOf(id, 2026)).lapsesSoon).toBeNull()
@@ -467,8 +467,8 @@ describe('a house', () => {
       return accounts.map((account) => account.left.days)
     }
     const before = await left()
-    const nobody = { ...opening, people: [...opening.people, { teacherId: 9_999, left: 3 }] }
-    expect((await manager.post('/api/leave/opening', nobody)).status).toBe(404)
+    const withUnknown = { ...opening, people: [...opening.people, { teacherId: 9_999, left: 3 }] }
+    expect((await manager.post('/api/leave/opening', withUnknown)).status).toBe(404)
     expect(await left()).toEqual(before)
     const { status, body } = await manager.post('/api/leave/opening', opening)
     expect(status).toBe(201)

@@ -12,7 +12,7 @@ import { readLeaveHistories } from './leave-histories.store.ts'
 const most = 99_900
 
 /**
- * Before weeks go: what the first year begins with whose days all stay, because nobody could say it afterwards. What
+ * Before weeks go: what the first year begins with whose days all stay, because it cannot be computed afterwards. What
  * has lapsed in it since is left out, and nothing more of it lapses, so that the account of that year, which is over,
  * stays what it was. Once that is entered, the weeks that go later in the same year change nothing.
  */

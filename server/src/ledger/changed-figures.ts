@@ -3,7 +3,7 @@ import type { Hours } from '#domain/values/hours.ts'
 import { fromHundredths } from '#domain/values/hours.ts'
 import { figuresVersion, recomputeSite } from './refresh-figures.ts'
 
-/** Somebody whose weeks come to something else by the present rules. */
+/** A teacher whose figures change by the present rules. */
 export interface ChangedFigures {
   readonly name: string
   readonly weeks: readonly { readonly weekNumber: number; readonly before: Hours; readonly after: Hours }[]

@@ -53,7 +53,7 @@ test('every house is checked, and nothing is found where nothing is wrong', asyn
   expect(errors).toEqual([])
 })
 
-test('a wrong figure is told with its house, and forgotten when it is right again', async () => {
+test('a wrong figure is reported with its house, and forgotten when it is right again', async () => {
   const { check, rounds } = checkers()
   await wrong(3, 25)
   await rounds.run()

@@ -36,7 +36,7 @@ test('F9: ledgers of older rules are computed anew, once, and browsers hear of i
   expect(await refreshFigures(server.database.url)).toBe(0)
 })
 
-test('before figures change, each house can be told in words which; nothing is changed by that', async () => {
+test('before figures change, they can be reported to each house in words; nothing is changed by that', async () => {
   const anna = await addTeacher(manager, { name: 'Anna Becker', weeklyHours: 20 })
   const place = { teacherId: anna, weekId: await openWeek(manager, '2026-11-02') }
   await save(manager, ...[1, 2, 3, 4, 5].map((day) => work(place, day, '08:00', '12:00')))
@@ -64,7 +64,7 @@ test('D2: weeks of closings that cost people something are opened, and count', a
   const closing = { from: '2026-10-12', to: '2026-10-16', name: 'Herbst', charge: 'timeOff', confirm: true }
   expect((await manager.post('/api/closings', closing)).status).toBe(201)
   const weekId = await openWeek(manager, '2026-10-12')
-  // As before version 5: nobody has opened it.
+  // As before version 5: it was never opened.
   await server.database.owner.query(
     `begin; select set_config('app.site', '1', true);
      delete from ledger where week_number = ${weekId}; delete from week where week_number = ${weekId};

@@ -82,7 +82,7 @@ function faultsIn(
 // The actions are those of the index history_of_initial_balance. A line from before it had the balance says nothing.
 const selectOtherInitialBalances = statement(`
   select t.teacher_id as "teacherId", t.name as "teacherName", (t.initial_balance * 100)::integer as kept,
-         (told.balance * 100)::integer as right
+         (recorded.balance * 100)::integer as right
     from teacher t
     cross join lateral (
       select (h.after->>'initialBalance')::numeric as balance
@@ -91,14 +91,14 @@ const selectOtherInitialBalances = statement(`
          and h.action in ('teacherCreated', 'teacherChanged', 'teacherArchived', 'teacherRestored', 'balanceFolded')
        order by h.version desc, h.entry_index desc
        limit 1
-    ) told
-   where t.site_id = $1 and told.balance <> t.initial_balance
+    ) recorded
+   where t.site_id = $1 and recorded.balance <> t.initial_balance
    order by t.teacher_id`)
 
 // The actions are those of the index history_of_bookings. What was rolled up is part of the initial balance.
 const selectOtherBookings = statement(`
   select t.teacher_id as "teacherId", t.name as "teacherName", (kept.hours * 100)::integer as kept,
-         (told.hours * 100)::integer as right
+         (recorded.hours * 100)::integer as right
     from teacher t
     join site s on s.site_id = t.site_id
     cross join lateral (
@@ -112,8 +112,8 @@ const selectOtherBookings = statement(`
        where h.site_id = t.site_id and h.teacher_id = t.teacher_id
          and h.action in ('bookingEntered', 'bookingRemoved')
          and coalesce(h.after->>'date', h.before->>'date')::date >= coalesce(s.folded_before, '-infinity')
-    ) told
-   where t.site_id = $1 and told.hours <> kept.hours
+    ) recorded
+   where t.site_id = $1 and recorded.hours <> kept.hours
    order by t.teacher_id`)
 
 /** What no entry leads to: only the history knows what was typed, carried over or booked last. */

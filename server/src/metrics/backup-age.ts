@@ -9,7 +9,7 @@ const selectLastBackup = statement(
 )
 const believedFor = 60_000
 
-/** Asks at most once a minute, however often somebody looks. */
+/** Asks at most once a minute, however often it is scraped. */
 export function backupAge(db: Database, clock: Clock): () => Promise<number | undefined> {
   let known: { asked: number; finishedAt: number | null } | undefined
   return async () => {

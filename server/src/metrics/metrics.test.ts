@@ -60,7 +60,7 @@ describe('requests', () => {
 })
 
 describe('the state of the server', () => {
-  test('is told: pool, streams, hashes, process, event loop, version', async () => {
+  test('is exported: pool, streams, hashes, process, event loop, version', async () => {
     const text = await registry.metrics()
     for (const name of [
       'morgenkreis_pool_connections{state="total"}',
@@ -88,7 +88,7 @@ describe('the state of the server', () => {
     await Promise.all(guesses)
   })
 
-  test('no backup is kept count of, then its age is told, asked at most once a minute', async () => {
+  test('no backup is kept count of, then its age is exported, asked at most once a minute', async () => {
     await server.database.owner.query('drop table if exists backup_record')
     expect(await lines('morgenkreis_backup_age_seconds ')).toEqual([])
     await server.database.owner.query(`

@@ -3,7 +3,7 @@ import type { Registry } from 'prom-client'
 import { Histogram } from 'prom-client'
 import { listenToEvents } from '#contract/events.ts'
 
-/** From an answer out of memory to one that somebody gives up on. */
+/** From an answer out of memory to one that a caller gives up on. */
 const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 const classes: Record<number, string> = { 1: '1xx', 2: '2xx', 3: '3xx', 4: '4xx', 5: '5xx' }

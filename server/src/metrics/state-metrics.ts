@@ -1,7 +1,7 @@
 import type { Registry } from 'prom-client'
 import { collectDefaultMetrics, Gauge } from 'prom-client'
 
-/** What the rest of the server knows of itself, asked when somebody looks and not before. */
+/** What the rest of the server knows of itself, asked at a scrape and not before. */
 export interface ServerState {
   readonly version: string
   pool(): { total: number; idle: number; waiting: number }

@@ -31,7 +31,7 @@ export async function eraseFromSheets(work: InSite, teacherId: number): Promise<
   }
 }
 
-/** Times and hours stay. Why somebody was away goes like the name: it says what no figure needs. */
+/** Times and hours stay. The reason of an absence goes like the name: it says what no figure needs. */
 function withoutPerson(sheet: WireMonthSheet): WireMonthSheet {
   const { account, sums } = sheet
   return {

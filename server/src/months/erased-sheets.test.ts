@@ -63,7 +63,7 @@ test('nothing in the database names the person, and the books are still right', 
   expect((await verifyLedger(house.server.db, 1)).faults).toEqual([])
 })
 
-test('the files of the month say that somebody was deleted', async () => {
+test('the files of the month say that a person was deleted', async () => {
   const file = await house.manager.get('/api/months/2026-09/export?format=csv')
   expect([file.status, file.text]).toEqual([200, expect.stringContaining('Gelöschte Person')])
 })

@@ -102,7 +102,7 @@ export async function readSheetFigures(work: InSite, month: Month, version: numb
 interface ClosedFigure {
   readonly teacherId: number
   readonly balance: Hours
-  /** As JSON, without its days and weeks; null for somebody who has no sheet. */
+  /** As JSON, without its days and weeks; null for a person who has no sheet. */
   readonly sheet: string | null
 }
 

@@ -153,7 +153,7 @@ describe('closing', () => {
     ])
   })
 
-  test('M13: months before the house began are not listed, so that nobody is asked to close them', async () => {
+  test('M13: months before the house began are not listed, so that they need not be closed', async () => {
     const { body } = await manager.get<Months>('/api/months?year=2025')
     expect(body.months).toEqual([])
   })

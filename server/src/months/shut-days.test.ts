@@ -70,7 +70,7 @@ describe('by calls', () => {
     ],
     ['a week setting', () => send('POST', '/api/week-settings', { ...shut(), targetHours: 1 })],
     [
-      'taking somebody out of a week',
+      'taking a teacher out of a week',
       () => send('POST', '/api/week-settings', { ...shut(), includeInWeek: false }),
     ],
     [
@@ -220,7 +220,7 @@ describe('what stays open', () => {
     await expectSame()
   })
 
-  test('somebody new is in no shut week, and what is agreed with them can be corrected', async () => {
+  test('a new teacher is in no shut week, and what is agreed with them can be corrected', async () => {
     const id = await addTeacher(house.manager, { name: 'Cem', weeklyHours: 39, initialBalance: 3 })
     const in46 = { teacherId: id, weekId: house.weekId('2026-11-09') }
     expect(await rowOf(house.manager, in46)).toMatchObject({ contractHours: 39 })

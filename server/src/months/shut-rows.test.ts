@@ -55,7 +55,10 @@ describe('SQL as the server’s role', () => {
       'changes figures',
       `update ledger set actual = actual + 25, difference = difference + 25 where ${week(shut)}`,
     ],
-    ['takes somebody out of a week', `update ledger set in_week = false, counts = false where ${week(shut)}`],
+    [
+      'takes a teacher out of a week',
+      `update ledger set in_week = false, counts = false where ${week(shut)}`,
+    ],
     ['takes figures away', `delete from ledger where ${week(shut)}`],
     ['adds an old week', "insert into week values (1, 83, '2026-07-27', '2026-07-31', 'W')"],
     ['removes a booking', 'delete from booking where booking_id = 1'],
@@ -76,7 +79,7 @@ describe('SQL as the server’s role', () => {
       "insert into house_day (site_id, date, kind, name) values (1, '2026-09-16', 'holiday', 'Kirmes')",
     ],
     [
-      'excepts somebody from a closing',
+      'excepts a teacher from a closing',
       "insert into closing_exception (site_id, closing_id, teacher_id, date, charge) values (1, 1, 1, '2026-09-24', 'open')",
     ],
     ['changes terms', 'update terms set weekly_hours = 10 where teacher_id = 1'],
@@ -91,8 +94,8 @@ describe('SQL as the server’s role', () => {
       "update terms set valid_from = '2026-10-01' where teacher_id = 1 and valid_from > '2025-01-01'",
     ],
     ['changes where an account began', 'update teacher set initial_balance = 99 where teacher_id = 1'],
-    ['lets somebody begin later', "update teacher set start_date = '2026-09-15' where teacher_id = 2"],
-    ['lets somebody leave earlier', "update teacher set last_day = '2026-09-15' where teacher_id = 2"],
+    ['lets a teacher begin later', "update teacher set start_date = '2026-09-15' where teacher_id = 2"],
+    ['lets a teacher leave earlier', "update teacher set last_day = '2026-09-15' where teacher_id = 2"],
     ['opens everything', 'update site set closed_before = null'],
     ['opens a month', "update site set closed_before = '2026-09-01'"],
     ['closes ahead without a text', "update site set closed_before = '2026-11-01'"],
@@ -153,7 +156,7 @@ describe('SQL as the server’s role', () => {
     ['another word', "replace(text, 'Anna', 'Anne')", 1],
     ['two people at once', erase('Anna', erase('Ben')), 1],
     [
-      'hours of somebody else',
+      'hours of another teacher',
       `regexp_replace(${erase('Ben')}, '("name":"Anna".*?"worked":)[0-9]+', '\\19')`,
       1,
     ],
@@ -165,7 +168,7 @@ describe('SQL as the server’s role', () => {
     expect(await house.shutRows()).toBe(before)
   })
 
-  test('deletes somebody who is on a sheet: refused', async () => {
+  test('deletes a teacher who is on a sheet: refused', async () => {
     expect(await refusalOf('delete from teacher where teacher_id = 2')).toBe('MK002')
     expect(await house.shutRows()).toBe(before)
   })

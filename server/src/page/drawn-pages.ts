@@ -9,11 +9,11 @@ import { encodedBody } from '../http/encoded-body.ts'
 import type { KeptAnswer } from '../http/kept-answers.ts'
 import type { ParentsCache } from '../http/parents-cache.ts'
 import type { FoundSite } from '../sites/sites.store.ts'
-import type { AskedPage } from './asked-page.ts'
-import { askedPage } from './asked-page.ts'
 import { DrawingTime } from './drawing-time.ts'
 import type { FirstAnswersReader, ReadAnswers } from './first-answers.ts'
 import { pageFrame } from './page-frame.ts'
+import type { RequestedPage } from './requested-page.ts'
+import { requestedPage } from './requested-page.ts'
 
 /** Then the page is sent as it is, and says itself that nothing can be read. */
 const patience = 1_500
@@ -43,7 +43,7 @@ export function drawnPages(pageFolder: string, drawing: Drawing, parts: Parts): 
   const frame = pageFrame(pageFolder)
   const making = new Map<string, Promise<KeptAnswer | undefined>>()
 
-  async function make(site: FoundSite, asked: AskedPage): Promise<KeptAnswer | undefined> {
+  async function make(site: FoundSite, asked: RequestedPage): Promise<KeptAnswer | undefined> {
     const first = await Promise.race([
       parts.first.read(site),
       setTimeout(patience, undefined, { ref: false }),
@@ -75,7 +75,7 @@ export function drawnPages(pageFolder: string, drawing: Drawing, parts: Parts): 
   }
 
   return async (request, site) => {
-    const asked = askedPage(request, drawing.languages)
+    const asked = requestedPage(request, drawing.languages)
     const today = dateInZone(clock.now(), site.timeZone)
     const key = `${site.siteId}/${nameOf(asked)}`
     try {
@@ -91,14 +91,14 @@ export function drawnPages(pageFolder: string, drawing: Drawing, parts: Parts): 
   }
 }
 
-/** A group that the house does not have is none: nobody can have pages drawn for made-up ones. */
-function knownIn(asked: AskedPage, { answers }: ReadAnswers): AskedPage {
+/** A group that the house does not have is none: no caller can have pages drawn for made-up ones. */
+function knownIn(asked: RequestedPage, { answers }: ReadAnswers): RequestedPage {
   const { ownGroup } = asked.choices
   const isThere = answers.light && answers.week?.groups?.some(({ id }) => id === ownGroup)
   return isThere ? asked : { ...asked, choices: { ...asked.choices, ownGroup: null } }
 }
 
-function nameOf({ language, theme, choices }: AskedPage): string {
+function nameOf({ language, theme, choices }: RequestedPage): string {
   const tip = choices.isTipClosed ? 'closed' : ''
   return `page/${language}/${theme ?? ''}/${tip}/${choices.ownGroup ?? ''}`
 }

@@ -1,6 +1,6 @@
 /**
- * The only script that stands in the page itself: what somebody taps before the scripts are here is not lost. The last of
- * it is done when they have taken over (web/src/shell/app.tsx). The policy names it by its hash.
+ * The only script that stands in the page itself: what a person taps before the scripts are here is not lost. The last
+ * of it is done when they have taken over (web/src/shell/app.tsx). The policy names it by its hash.
  */
 export const noteEarlyActions = `(() => {
   const types = ['click', 'change']

@@ -9,7 +9,7 @@ import { pageFolder } from '../../test/page-folder.ts'
 import type { Place } from '../../test/schedule.ts'
 import { addTeacher, away, openWeek, save, work } from '../../test/schedule.ts'
 
-/** A page says which answers it has when it begins to listen, and is told when they are not the present ones. */
+/** A page says which answers it has when it begins to listen, and is notified when they are not the present ones. */
 
 const host = '127.0.0.1'
 const fake = "export const drawing = { languages: ['en'], titleIn: () => '', draw: () => '' }"
@@ -46,11 +46,11 @@ async function saidTo(knows: string) {
   return first?.name
 }
 
-test('a page whose answers are true is told nothing', async () => {
+test('a page whose answers are true gets no event', async () => {
   expect(await saidTo(await tagOfPage())).toBeUndefined()
 })
 
-test('a page whose week changed meanwhile is told to read again', async () => {
+test('a page whose week changed meanwhile is notified to read again', async () => {
   const tag = await tagOfPage()
   await save(manager, work(place, 2))
   expect(await saidTo(tag)).toBe('resync')

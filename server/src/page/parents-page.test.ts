@@ -107,7 +107,7 @@ describe('what can be read in it', () => {
     expect(read).not.toMatch(/zugleich|at once/)
   })
 
-  test('nobody who is archived, no figure, no reason and no note', async () => {
+  test('no archived teacher, no figure, no reason and no note', async () => {
     const { text } = await drawn()
     expect(text).not.toMatch(/Xenia|Grippe|Attest|Rom|Elternabend/)
     expect(withoutStyles(text)).not.toMatch(/sick|Krank|vacation|Urlaub|weeklyHours|difference|terms/)

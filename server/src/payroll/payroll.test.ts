@@ -92,7 +92,7 @@ describe('what the tax adviser gave', () => {
 })
 
 describe('numbers of people', () => {
-  test('are given to those who are named, and to nobody else', async () => {
+  test('are given to those who are named, and to no other', async () => {
     await number([[anna, 17, '310']])
     await number([[ben, 4]])
     expect((await read()).people).toMatchObject([
@@ -107,7 +107,7 @@ describe('numbers of people', () => {
     ])
   })
 
-  test('a number that somebody has is refused, and both are named', async () => {
+  test('a number that a person has is refused, and both are named', async () => {
     await number([[anna, 17]])
     const taken = await number([[ben, 17]])
     expect(taken).toMatchObject({
@@ -121,7 +121,7 @@ describe('numbers of people', () => {
     expect(await numbers()).toEqual([17, null])
   })
 
-  test('also when it is that of somebody who was archived, or comes twice at once', async () => {
+  test('also when it is that of a person who was archived, or comes twice at once', async () => {
     await number([[anna, 17]])
     await manager.post(`/api/teachers/${anna}/archive`)
     expect((await number([[ben, 17]])).body.code).toBe('personnel_number_taken')
@@ -174,7 +174,7 @@ describe('numbers of people', () => {
     expect(await numbers()).toEqual([17, null])
   })
 
-  test('of nobody, or of somebody twice, are refused', async () => {
+  test('of an unknown person, or of one twice, are refused', async () => {
     expect((await number([[9_999, 17]])).status).toBe(404)
     const twice = await number([
       [anna, 17],

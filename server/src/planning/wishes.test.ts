@@ -81,7 +81,7 @@ describe('the wishes of a person', () => {
     expect((await read()).wishes).toEqual([noEarlyMonday])
   })
 
-  test('somebody who is not there has none', async () => {
+  test('an unknown person has none', async () => {
     expect((await manager.get('/api/teachers/9999/wishes')).status).toBe(404)
     expect((await manager.send('PUT', '/api/teachers/9999/wishes', { wishes: [] })).status).toBe(404)
   })
@@ -104,7 +104,7 @@ describe('the wishes of a person', () => {
 })
 
 describe('two who change them', () => {
-  test('the second with the same version is told, with the present list', async () => {
+  test('the second with the same version gets a conflict, with the present list', async () => {
     const { tag } = await manager.get(`/api/teachers/${anna}/wishes`)
     const won = await replace([noEarlyMonday], tag)
     const lost = await replace([untilTwo], tag)
@@ -132,7 +132,7 @@ describe('two who change them', () => {
   })
 })
 
-test('parents are told nothing of it', async () => {
+test('parents get none of it', async () => {
   await replace([offOnThursday])
   const parent = server.browser(host)
   expect((await parent.get(`/api/teachers/${anna}/wishes`)).status).toBe(401)

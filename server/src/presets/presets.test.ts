@@ -104,7 +104,7 @@ test('F14: a mark that was kept before it was refused is still read', async () =
   expect((await replace([late])).status).toBe(200)
 })
 
-test('the loser of a race is told, with the present list', async () => {
+test('the slower writer gets a conflict, with the present list', async () => {
   const { tag } = await manager.get('/api/presets')
   const won = await replace([early], tag)
   const lost = await replace([late], tag)
@@ -128,7 +128,7 @@ test('a change of the house is no change of the list, and the other way round', 
   expect(version).toBe(site.body.version + 1)
 })
 
-test('parents are told nothing of it', async () => {
+test('parents get none of it', async () => {
   const parent = server.browser(host)
   expect((await parent.get('/api/presets')).status).toBe(401)
   await replace([early])

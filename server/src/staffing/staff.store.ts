@@ -110,12 +110,15 @@ export function staffEdits(
   return edits
 }
 
-/** For the history, which outlives a number that was given of somebody's own accord. */
+/** For the history, which outlives a number that was given of the person's own accord. */
 function inHistory({ teacherId: _, version: __, phone, ...facts }: WireStaffMember) {
   return { ...facts, hasPhone: phone !== '' }
 }
 
-/** A line of the history for each person. Parents are told of changed teachers, and of this nothing changes for them. */
+/**
+ * A line of the history for each person. Parents are notified of changed teachers, and of this nothing changes for
+ * them.
+ */
 export function recordStaffEdits(work: Pick<Work, 'changed'>, edits: readonly StaffEdit[]): void {
   for (const { before, after } of edits) {
     const lines = { before: inHistory(before), after: inHistory(after) }

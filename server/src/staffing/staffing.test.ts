@@ -63,7 +63,7 @@ describe('opening hours', () => {
     expect(await read()).toEqual(before)
   })
 
-  test('of two who write at once with the same version one wins, and the other is told', async () => {
+  test('of two who write at once with the same version one wins, and the other gets a conflict', async () => {
     const tag = openingTag((await read()).openingVersion)
     const write = (closes: string) =>
       put('/api/staffing/opening', { opening: { 4: { ...day, closes } } }, tag)

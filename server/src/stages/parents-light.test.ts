@@ -5,7 +5,7 @@ import { startServer } from '../../test/house.ts'
 import { addTeacher, away, openWeek, save, work } from '../../test/schedule.ts'
 import { groupNeed } from '../../test/staffing-examples.ts'
 
-/** S3 again, with the light on: what parents get of a random house names no reason and counts nobody. */
+/** S3 again, with the light on: what parents get of a random house names no reason and counts no people. */
 
 let server: TestServer
 let houses = 0

@@ -158,7 +158,7 @@ describe('what parents get', () => {
     expect([after.status, after.body.days[0].stages[0].colour]).toEqual([200, 'yellow'])
   })
 
-  test('its tag tells nothing of how much else was edited', async () => {
+  test('its tag says nothing of how much else was edited', async () => {
     await set(today, [house])
     const { tag } = await parent.get('/api/stage')
     await manager.post('/api/teams', { name: 'Bären' })
@@ -184,7 +184,7 @@ describe("the parents' week", () => {
     of: body.teachers.map(({ name, groupId }) => [name, groupId]),
   })
 
-  test('names the groups, and whose somebody is, with staffing and the light on only', async () => {
+  test('names the groups, and the group of each person, with staffing and the light on only', async () => {
     await addTeacher(manager, { name: 'Frieda Gruber', teamId: igel })
     await addTeacher(manager, { name: 'Hannelore Jung' })
     const plain = await week()

@@ -21,7 +21,7 @@ beforeAll(async () => {
   client = new pg.Client({ connectionString: database.url, options: sessionOptions(serverRole) })
   await client.connect()
   await client.query("select set_config('app.site', '1', false)")
-  // As among many houses, where nobody would read the whole table: here it is that of this house alone.
+  // As among many houses, where the whole table is never read: here it is that of this house alone.
   await client.query('set enable_seqscan = off; set enable_bitmapscan = off')
 })
 afterAll(async () => {

@@ -105,7 +105,7 @@ describe('a change', () => {
   })
 })
 
-test('who saw nothing set is told when somebody was faster', async () => {
+test('a writer who saw nothing set gets a conflict when another was faster', async () => {
   const nothing = { 'if-match': weekSettingTag(weekSettingId(place.teacherId, place.weekId), 0) }
   const won = await set({ targetHours: 12 }, nothing)
   expect(won.status).toBe(201)
@@ -122,7 +122,7 @@ test('a setting that does not exist is not found, however its id is made', async
     expect((await manager.patch(`/api/week-settings/${place}`, {})).status).toBe(404)
 })
 
-test('the settings of a week that nobody opened are not found', async () => {
+test('the settings of a week that was never opened are not found', async () => {
   expect((await manager.get('/api/week-settings/9000')).status).toBe(404)
   expect((await set({ weekId: 9_000 })).status).toBe(404)
   expect((await set({ teacherId: 9_999 })).status).toBe(404)

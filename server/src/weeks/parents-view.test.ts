@@ -103,7 +103,7 @@ describe('without more from the house', () => {
     }
   })
 
-  test('parents are not told which old weeks there are', async () => {
+  test('parents do not get which old weeks there are', async () => {
     const missing = await parent.get(`/api/weeks/${tooOld - 1}`)
     expect(missing.text).toBe((await parent.get(`/api/weeks/${tooOld}`)).text)
   })

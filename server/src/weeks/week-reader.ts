@@ -78,7 +78,7 @@ export function weekReader({ db, clock, announce }: Services, config: Config, { 
   }
 }
 
-/** Not the parents' key, which begins otherwise: nobody else is ever answered with what is kept under it. */
+/** Not the parents' key, which begins otherwise: no other caller is ever answered with what is kept under it. */
 function teachersKey({ siteId, weekId, today }: AskedWeek): string {
   return `${siteId}/teachers/${weekId}/${today}`
 }

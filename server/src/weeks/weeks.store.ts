@@ -32,7 +32,7 @@ export async function findWeek(work: InSite, id: number): Promise<StoredWeek | u
   return week
 }
 
-/** The new week, or nothing when somebody else has just created it. */
+/** The new week, or nothing when another request has just created it. */
 export async function addWeek(work: InSite, week: Week): Promise<StoredWeek | undefined> {
   const number = weekNumberOf(week.startDate)
   const values = [work.siteId, number, week.startDate, week.endDate, weekName(week)]

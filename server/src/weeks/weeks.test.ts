@@ -129,7 +129,7 @@ test('the list is in the order of the dates, for parents from four weeks ago on'
 })
 
 // decided parents-only-look
-test('a parent creates nothing, and a week that nobody opened is not found', async () => {
+test('a parent creates nothing, and a week that was never opened is not found', async () => {
   const parent = server.browser()
   const refused = await parent.post('/api/weeks', { startDate: '2027-03-01', endDate: '2027-03-05' })
   expect(refused.status).toBe(401)

@@ -17,7 +17,7 @@ interface Span {
   readonly awayTo?: number
 }
 
-/** What somebody would have worked, were they not away. */
+/** What a teacher would have worked without the absence. */
 function planOf({ entry }: AgreedDay): readonly Session[] | undefined {
   if (entry?.absence) return entry.absence.plan
   return entry?.sessions
@@ -56,7 +56,7 @@ async function enterSpan(manager: Manager, person: Person, span: Span) {
     )
 }
 
-/** A holiday stays a holiday within an absence, unless somebody was to work on it. */
+/** A holiday stays a holiday within an absence, unless work was planned on it. */
 function isLeftToHoliday({ house }: Manager, day: AgreedDay): boolean {
   const mark = house.days.get(day.date)
   const isWhole = (mark?.kind === 'holiday' || mark?.kind === 'release') && mark.share === 1

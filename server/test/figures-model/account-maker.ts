@@ -56,7 +56,7 @@ async function takeBack(manager: Manager, person: Person, id: number) {
   person.bookings.pop()
 }
 
-/** What is carried over, when somebody was told, and corrections of a year's leave. */
+/** What is carried over, when notice was given, and corrections of a year's leave. */
 export async function addLeaveFacts(manager: Manager, person: Person, years: readonly number[]) {
   const { dice, house } = manager
   for (const year of years.filter((one) => one >= house.leaveBegins)) {
@@ -70,7 +70,7 @@ export async function addLeaveFacts(manager: Manager, person: Person, years: rea
     const path = `/api/teachers/${person.id}/leave/${year}`
     const carried = said.carried === null ? null : said.carried / 100
     await tell(manager, 'PUT', path, { carried, noticeOn: said.noticeOn })
-    // The first person has hardly any leave, so that a closing finds somebody without.
+    // The first person has hardly any leave, so that a closing finds a person without.
     const isShort = person === house.people[0]
     if (isShort || dice.chance(0.3)) {
       const days = isShort ? -4_000 : dice.pick([-2_600, -200, -50, 250])

@@ -79,7 +79,7 @@ export async function closeHouse(
       `closing ${first} ${charge}: exceptions ${said.filter((one) => !own.includes(one))} instead of ${own.filter((one) => !said.includes(one))}`,
     )
   for (const day of days) house.days.set(day, { kind: 'closing', charge })
-  // What the server has answered holds from here on, so that one difference is told once.
+  // What the server has answered holds from here on, so that one difference is reported once.
   for (const { teacherId, date, charge: instead } of closing.exceptions as Exception[]) {
     house.people.find(({ id }) => id === teacherId)?.closingExceptions.set(date, instead)
     meet(manager, `closing exception ${instead}`)

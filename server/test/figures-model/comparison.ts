@@ -33,7 +33,7 @@ function compare(
 export async function compareWeeks(manager: Manager, done: Comparison) {
   const { house, browser } = manager
   const balancesOf = new Map(house.people.map((person) => [person, balances(house, person)]))
-  /** By how much a balance is off already: each cause is told once, in its own week. */
+  /** By how much a balance is off already: each cause is reported once, in its own week. */
   const offBy = new Map<number, number>()
   for (const [monday, weekId] of house.weeks) {
     const { body } = await browser.get<{ teachers: Wire[] }>(`/api/weeks/${weekId}`)

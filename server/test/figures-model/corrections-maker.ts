@@ -4,7 +4,7 @@ import type { Person, Terms } from './facts.ts'
 import type { Manager } from './manager.ts'
 import { hoursOnWire, meet, tell } from './manager.ts'
 
-/** What was entered before is mended: days cleared, terms corrected, somebody archived. */
+/** What was entered before is mended: days cleared, terms corrected, a person archived. */
 export async function addCorrections(manager: Manager, person: Person) {
   const { dice } = manager
   for (let count = dice.between(0, 2); count > 0 && person.entries.size > 0; count--)

@@ -110,13 +110,13 @@ export function placeOf(manager: Manager, person: Person, monday: Day, date: Day
 }
 
 const styles = ['usual', 'usual', 'mixed', 'mixed', 'mixed', 'mixed', 'away', 'part', 'empty']
-/** Of somebody who is to be found by closings. */
+/** Of a teacher who is to be found by closings. */
 const emptyStyles = ['usual', 'mixed', 'away', 'part', 'empty', 'empty', 'empty']
 
 const wholeDayAway = (day: AgreedDay, absence: Absence) =>
   day.usual === 'free' ? undefined : { absence, sessions: [] }
 
-/** Fills the weeks of somebody, each in a style of its own. */
+/** Fills the weeks of a teacher, each in a style of its own. */
 export async function fillWeeks(manager: Manager, person: Person) {
   const { dice, house } = manager
   const written: WrittenDay[] = []

@@ -40,7 +40,7 @@ describe('the figures of houses made at random', () => {
       const figures = `${rows} rows, ${accounts} leave accounts, ${sheets} month sheets`
       process.stdout.write(`Seeds ${firstSeed} to ${seed}: ${figures}. Met: ${many.join(', ')}\n`)
       expect(differences.slice(0, 3), `SEED=${seed}, ${differences.length} differences`).toEqual([])
-      // Houses that somebody asked for by their seed need not have everything.
+      // Houses that were asked for by their seed need not have everything.
       if (!process.env.SEED) expect(wanted.filter((feature) => !met.has(feature))).toEqual([])
     },
     timeLimit,

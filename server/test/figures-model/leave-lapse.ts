@@ -27,13 +27,13 @@ function lastDayOf(house: House, person: Person, year: number): Day {
   const noticeOn = person.leave.get(year)?.noticeOn ?? null
   if (noticeOn === null) return never
   const usual = `${year + 1}-${house.lapsesOn}`
-  const told = noticeOn <= usual ? usual : `${yearOf(noticeOn) + 1}-${house.lapsesOn}`
+  const lapsesOn = noticeOn <= usual ? usual : `${yearOf(noticeOn) + 1}-${house.lapsesOn}`
   return longAbsencesOf(person).reduce((until, { kind, from, to }) => {
-    const isOver = from > told || to < `${year}-01-01`
+    const isOver = from > lapsesOn || to < `${year}-01-01`
     if (isOver || kind === 'sabbatical') return until
-    if (kind === 'sick') return to >= told ? latest(until, `${year + 2}-03-31`) : until
+    if (kind === 'sick') return to >= lapsesOn ? latest(until, `${year + 2}-03-31`) : until
     return latest(until, `${yearOf(plus(to, 1)) + 1}-12-31`)
-  }, told)
+  }, lapsesOn)
 }
 
 function longAbsencesOf(person: Person) {

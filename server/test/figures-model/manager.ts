@@ -5,7 +5,7 @@ import type { Entry, House, Session } from './facts.ts'
 import type { MonthFigures } from './month-figures.ts'
 import { clock, textOf, workOf } from './sessions.ts'
 
-/** Somebody who enters things over HTTP and keeps a note of each for the model. */
+/** A manager who enters things over HTTP and keeps a note of each for the model. */
 export interface Manager {
   readonly browser: Browser
   readonly house: House

@@ -60,7 +60,7 @@ function termsOnWire(terms: Terms) {
   }
 }
 
-/** Somebody whose employment and terms begin, change and end on any day. */
+/** A teacher whose employment and terms begin, change and end on any day. */
 export async function addPerson(manager: Manager, name: string, range: { first: Day; last: Day }) {
   const { dice, house } = manager
   const within = (least: number, most: number) => plus(range.first, dice.between(least, most))

@@ -9,7 +9,7 @@ import { startNeighbours } from './neighbours.ts'
 import { others, slowdown } from './others.ts'
 import { runScript } from './run-script.ts'
 
-/** The parents' page as it is drawn, of a house of 150 people, while somebody else wants too much. */
+/** The parents' page as it is drawn, of a house of 150 people, while another caller wants too much. */
 
 const isBuilt = existsSync(resolve(import.meta.dirname, '../../../web/dist-server/draw.js'))
 const thisWeek = weekNumberOf(dateInZone(Date.now(), 'Europe/Berlin'))

@@ -71,7 +71,7 @@ async function saveWeek(host: string) {
 }
 
 // statement: no sender holds a place while its body has not come.
-test('X2: two houses with slow bodies hold nobody up: not the others, and not themselves', async () => {
+test('X2: two houses with slow bodies delay neither others nor themselves', async () => {
   for (const host of ['kita1.test', 'kita2.test'])
     for (let at = 0; at < 5; at++) sendSlowly(host, { announced: 70_000, sent: 65_000 })
   await pause(500)

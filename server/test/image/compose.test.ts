@@ -71,7 +71,7 @@ describe.each([
   })
 })
 
-test('the server is told only what it understands', () => {
+test('the server gets only settings that it understands', () => {
   const understood = [...Object.keys(configSchema.shape), ...secrets.map((name) => `${name}_FILE`)]
   const given = environmentOf(server).map(({ key }) => key)
   expect(given.length).toBeGreaterThan(4)
@@ -88,7 +88,7 @@ test('the server waits for a database that answers, and is asked for its own hea
   expect(read('Dockerfile')).toMatch(/^HEALTHCHECK [\s\S]*\/readyz/m)
 })
 
-test('nobody outside this machine reaches the server, and nobody outside the server the database', () => {
+test('the server cannot be reached from outside this machine, nor the database from outside the server', () => {
   expect(listOf(server, 'ports')).toEqual([`127.0.0.1:\${PORT:-3000}:3000`])
   expect(database).not.toMatch(/^ports:/m)
   expect(listOf(database, 'networks')).toEqual(['inside'])

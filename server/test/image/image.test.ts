@@ -29,7 +29,7 @@ import { letsIn, stagesOf } from './dockerfile.ts'
 const read = (name: string) => readFileSync(join(checkout, name), 'utf8')
 
 /** Root gives its rights away, as the image does; anyone else has few to begin with. */
-const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+const withoutRights = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 
 let folder: string
 let image: Image
@@ -75,7 +75,7 @@ function start(command: readonly string[], settings: Record<string, string> = {}
     cwd: outside(image.workdir),
     env: { PATH: join(image.root, 'usr/local/bin'), ...image.environment, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
-    ...nobody,
+    ...withoutRights,
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))

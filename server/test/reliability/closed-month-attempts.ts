@@ -5,7 +5,7 @@ import { away, dayPath, work } from '../schedule.ts'
 import { exampleCalls } from '../security/example-calls.ts'
 import type { Chance } from './chance.ts'
 
-/** Something that somebody tries with a house that has closed September and October 2026. */
+/** Something that is tried with a house that has closed September and October 2026. */
 export interface Attempt {
   readonly name: string
   run(): Promise<number | string>
@@ -153,9 +153,9 @@ export function sqlAttempts(house: ClosedHouse, chance: Chance): Attempt[] {
     'terms come': `insert into terms (site_id, teacher_id, valid_from, weekly_hours) values (1, ${teacher}, '${day}', 7)
       on conflict (site_id, teacher_id, valid_from) do update set weekly_hours = 7`,
     'an account begins elsewhere': `update teacher set initial_balance = initial_balance + 1 where teacher_id = ${teacher}`,
-    'somebody starts later': `update teacher set start_date = '${addDays(day, -20)}' where teacher_id = ${teacher}`,
-    'somebody leaves earlier': `update teacher set last_day = '${addDays(day, -20)}' where teacher_id = ${teacher}`,
-    'somebody goes': `delete from teacher where teacher_id = ${teacher}`,
+    'a teacher starts later': `update teacher set start_date = '${addDays(day, -20)}' where teacher_id = ${teacher}`,
+    'a teacher leaves earlier': `update teacher set last_day = '${addDays(day, -20)}' where teacher_id = ${teacher}`,
+    'a teacher goes': `delete from teacher where teacher_id = ${teacher}`,
     'everything opens': 'update site set closed_before = null',
     'a month opens': "update site set closed_before = closed_before - interval '1 month'",
     'another text': "update month_text set text = '{}'",

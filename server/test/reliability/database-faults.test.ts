@@ -36,7 +36,7 @@ describe('a server in trouble', () => {
   })
   afterAll(() => server.close())
 
-  test('R8 a save that waits for a lock nobody releases is refused in time, and works afterwards', async () => {
+  test('R8 a save that waits for a lock that is never released is refused in time, and works afterwards', async () => {
     const place = { teacherId: await addTeacher(manager), weekId: await openWeek(manager) }
     const { owner } = server.database
     await owner.query('begin')

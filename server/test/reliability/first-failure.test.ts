@@ -20,7 +20,7 @@ async function deepBelow({ query }: Query): Promise<unknown> {
   return (async () => await Promise.all([query(impossible, [])]))()
 }
 
-test('R4 of statements that are sent together the first failure is told, not that the transaction is aborted', async () => {
+test('R4 of statements that are sent together the first failure is reported, not that the transaction is aborted', async () => {
   const both = inTransaction(server.db, (work) => Promise.all([deepBelow(work), work.query(possible, [])]))
   await expect(both).rejects.toMatchObject({ code: '22012' })
 })

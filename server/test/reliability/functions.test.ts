@@ -88,7 +88,7 @@ describe('a changed text', () => {
       "update schema_function set checksum = 'another' where name in ('is_plan', 'read_week')",
     )
     expect(await state()).toEqual({ migrations: 'pending', pending: 2 })
-    // Nobody can write down what was done before both have come so far that they wait.
+    // Neither can write down what was done before both wait.
     const holder = await connect()
     await holder.query('begin; lock table schema_function in exclusive mode')
     const both = Promise.all([migrate(database.url), migrate(database.url)])
@@ -98,7 +98,7 @@ describe('a changed text', () => {
     expect(await state()).toEqual({ migrations: 'ok', pending: 0 })
   })
 
-  test('may have other columns; the function from before goes when nobody can be in it any more', async () => {
+  test('may have other columns; the function from before goes when no call can be in it any more', async () => {
     const { owner, url } = database
     const names = async () => (await definitions(owner, true)).map(({ name }) => name)
     const before = await names()
@@ -194,7 +194,7 @@ describe('an older server', () => {
 describe('the rights of the server', () => {
   const names = functionSet().files.flatMap(({ sql }) => namesIn(sql))
 
-  test('hold where functions are nobody’s by default, also for functions made anew', async () => {
+  test('hold where functions are not executable by default, also for functions made anew', async () => {
     const { owner, url } = database
     for (const name of names) await owner.query(`revoke all on function ${name} from public, ${serverRole}`)
     await owner.query('alter default privileges revoke execute on functions from public')

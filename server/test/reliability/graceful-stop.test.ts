@@ -134,7 +134,7 @@ test(`R13 a stop signal under load, ${sizes.stops} times: no request fails, ever
   expect((await verifyOnlySite(database.url)).faults).toEqual([])
 })
 
-test('R13 what a process changed while it was stopping is told to browsers at the other one', async () => {
+test('R13 what a process changed while it was stopping is sent to browsers at the other one', async () => {
   const reader = await EventReader.open(servers[1]!.origin, headers.cookie)
   const client = new HttpClient(headers)
   const { origin } = servers[0]!

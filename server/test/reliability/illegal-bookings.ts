@@ -16,7 +16,7 @@ export const illegalBookings: IllegalState[] = [
   ],
   ['two bookings with one number', `${payout}; ${payout}`, 'booking_pk'],
   [
-    'a booking of nobody',
+    'a booking of an unknown teacher',
     booking("1, 77, '2026-11-11', 'payout', -10, 'Paid in November'"),
     'booking_teacher_fk',
   ],
@@ -40,7 +40,7 @@ export const illegalBookings: IllegalState[] = [
   ['a reason of nine characters', withReason("'Nine char'"), 'booking_has_a_reason'],
   ['a reason of spaces', withReason("'            '"), 'booking_has_a_reason'],
   ['a reason without end', withReason("repeat('n', 501)"), 'booking_has_a_reason'],
-  ['a reason that nobody can read', withReason("repeat(E'\\u3164', 12)"), 'booking_has_a_reason'],
+  ['a reason that is unreadable', withReason("repeat(E'\\u3164', 12)"), 'booking_has_a_reason'],
   [
     'a booking by person number 0',
     `insert into booking (site_id, booking_id, teacher_id, date, kind, hours, reason, actor_id)

@@ -89,7 +89,7 @@ export const illegalCalendar: IllegalState[] = [
   ],
   ['a holiday without a name', day("'2026-12-25', 'holiday', null, '', 1, null"), 'house_day_has_a_name'],
   [
-    'a team day that nobody can read',
+    'a team day that is unreadable',
     day("'2026-11-26', 'teamDay', null, E'\\u3164', 1, null"),
     'house_day_has_a_name',
   ],

@@ -12,7 +12,7 @@ export const illegalCertificates: IllegalState[] = [
     certificate("1, '2024-12-27', 'here'"),
     'certificate_is_of_a_working_day',
   ],
-  ['a certificate of nobody', certificate("77, '2026-11-13', 'here'"), 'certificate_teacher_fk'],
+  ['a certificate of an unknown teacher', certificate("77, '2026-11-13', 'here'"), 'certificate_teacher_fk'],
   ['a certificate twice', `${here}; ${here}`, 'certificate_pk'],
   [
     'a lost certificate',

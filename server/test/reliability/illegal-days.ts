@@ -141,7 +141,7 @@ export const illegalDays: IllegalState[] = [
     'invalid input value for enum session_activity: "office"',
   ],
   [
-    'a slot of nobody',
+    'a slot of an unknown teacher',
     slot("2, 0, 'work', 'present', '08:00', '12:00', null, null").replace('98, 1,', '98, 77,'),
     'time_slot_teacher_fk',
   ],

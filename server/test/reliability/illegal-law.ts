@@ -28,7 +28,7 @@ export const illegalLaw: IllegalState[] = [
     'invalid input value for enum hint_reason: "why not"',
   ],
   ['two reasons for a hint', `${answer(good)}; ${answer(good)}`, 'hint_answer_pk'],
-  ['a reason of nobody', answer(good.replace('98, 1', '98, 77')), 'hint_answer_teacher_fk'],
+  ['a reason of an unknown teacher', answer(good.replace('98, 1', '98, 77')), 'hint_answer_teacher_fk'],
   ['a reason in no week', answer(good.replace('98', '12')), 'hint_answer_week_fk'],
   [
     'a reason that is gone',
@@ -37,7 +37,7 @@ export const illegalLaw: IllegalState[] = [
   ],
   ['a reason in another house', ofOther(answer(good)), foreign('hint_answer')],
   ['a profile of adults', profile("1, 'adult'"), 'invalid input value for enum protection: "adult"'],
-  ['a profile of nobody', profile("77, 'minor'"), 'protection_profile_teacher_fk'],
+  ['a profile of an unknown teacher', profile("77, 'minor'"), 'protection_profile_teacher_fk'],
   ['two profiles', `${profile("1, 'minor'")}; ${profile("1, 'maternity'")}`, 'protection_profile_pk'],
   ['a profile in another house', ofOther(profile("1, 'minor'")), foreign('protection_profile')],
 ]

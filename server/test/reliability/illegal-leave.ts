@@ -39,7 +39,7 @@ export const illegalLeave: IllegalState[] = [
   ...['-0.5', '60.5', '30.2', "'NaN'"].map(
     (days): IllegalState => [`${days} days of leave a year`, agreed(days), 'terms_leave_days_are_halves'],
   ),
-  ['leave of nobody', year('77, 2026, 3, null'), 'leave_year_teacher_fk'],
+  ['leave of an unknown teacher', year('77, 2026, 3, null'), 'leave_year_teacher_fk'],
   ['leave of a year before all weeks', year('1, 2023, 3, null'), 'leave_year_is_plausible'],
   ['a year that says nothing', year('1, 2026, null, null'), 'leave_year_says_something'],
   ['more than can be carried over', year('1, 2026, 999.01, null'), 'leave_year_carried_is_plausible'],
@@ -50,7 +50,11 @@ export const illegalLeave: IllegalState[] = [
   ['leave of another house', ofOther(year('1, 2026, 3, null')), foreign('leave_year')],
   ['correction number 0', correction("0, 1, 2026, -2, 'Given elsewhere'"), 'leave_correction_id_is_positive'],
   ['two corrections with one number', `${less}; ${less}`, 'leave_correction_pk'],
-  ['a correction of nobody', correction("1, 77, 2026, -2, 'Given elsewhere'"), 'leave_correction_teacher_fk'],
+  [
+    'a correction of an unknown teacher',
+    correction("1, 77, 2026, -2, 'Given elsewhere'"),
+    'leave_correction_teacher_fk',
+  ],
   [
     'a correction of a year before all weeks',
     correction("1, 1, 2023, -2, 'Given elsewhere'"),
@@ -66,11 +70,7 @@ export const illegalLeave: IllegalState[] = [
   ['a correction without a reason', withReason("''"), 'leave_correction_has_a_reason'],
   ['a correction with nine characters', withReason("'Nine char'"), 'leave_correction_has_a_reason'],
   ['a correction with too many', withReason("repeat('n', 501)"), 'leave_correction_has_a_reason'],
-  [
-    'a correction that nobody can read',
-    withReason("repeat(E'\\u3164', 12)"),
-    'leave_correction_has_a_reason',
-  ],
+  ['a correction that is unreadable', withReason("repeat(E'\\u3164', 12)"), 'leave_correction_has_a_reason'],
   [
     'a correction by person number 0',
     `insert into leave_correction (site_id, leave_correction_id, teacher_id, year, days, reason, actor_id)
@@ -91,7 +91,7 @@ export const illegalLeave: IllegalState[] = [
   ['a correction of another house', ofOther(less), foreign('leave_correction')],
   ['an exception without a closing', open, 'closing_exception_closing_fk'],
   [
-    'an exception of nobody',
+    'an exception of an unknown teacher',
     `${winter}; ${exception("1, 77, '2026-12-28', 'open'")}`,
     'closing_exception_teacher_fk',
   ],

@@ -26,7 +26,7 @@ export const illegalMonths: IllegalState[] = [
   ['a closing before all weeks', closing(`'2024-12-01', 1, ${hash}, 1, null`), 'month_closing_is_of_a_month'],
   ['a hash that is none', closing("'2026-10-01', 1, 'abc', 1, null"), 'month_closing_hash_is_sha256'],
   [
-    'closed by nobody with a number',
+    'closed by a number of no person',
     closing(`'2026-10-01', 1, ${hash}, 1, 0`),
     'month_closing_actor_is_a_number_of_a_person',
   ],
@@ -44,7 +44,11 @@ export const illegalMonths: IllegalState[] = [
   ],
   ['two texts', `${october}; ${octoberText}; ${octoberText}`, 'month_text_pk'],
   ['figures without a closing', figure("'2026-10-01', 1, 1, 0"), 'month_figure_closing_fk'],
-  ['figures of nobody', `${october}; ${figure("'2026-10-01', 1, 77, 0")}`, 'month_figure_teacher_fk'],
+  [
+    'figures of an unknown teacher',
+    `${october}; ${figure("'2026-10-01', 1, 77, 0")}`,
+    'month_figure_teacher_fk',
+  ],
   [
     'a reopening of an open month',
     reopening("'2026-10-01', 1, 'A day was wrong'"),

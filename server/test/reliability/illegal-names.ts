@@ -1,4 +1,4 @@
-/** Names that nobody sees, or that turn the text around (domain/values/name.ts). */
+/** Names that are invisible, or that turn the text around (domain/values/name.ts). */
 
 const teacher = (name: string) =>
   `update teacher set name = ${name} where site_id = site() and teacher_id = 1`

@@ -43,7 +43,7 @@ export const illegalPayroll: IllegalState[] = [
   ['a key of another house', ofOther(key("'sick', 'K'")), foreign('payroll_absence_key')],
   ['personnel number 0', person('1, 0, null'), 'payroll_person_number_has_five_digits'],
   ['a personnel number of six digits', person('1, 100000, null'), 'payroll_person_number_has_five_digits'],
-  ['a number of nobody', person('77, 17, null'), 'payroll_person_teacher_fk'],
+  ['a number of an unknown teacher', person('77, 17, null'), 'payroll_person_teacher_fk'],
   ['two numbers for a person', `${person('1, 17, null')}; ${person('1, 18, null')}`, 'payroll_person_pk'],
   [
     'one number for two people',

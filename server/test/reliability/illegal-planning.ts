@@ -7,7 +7,7 @@ const off = wish("1, 1, 'off', null, 5, null, null")
 const ofOther = (sql: string) => sql.replaceAll('site()', 'site() + 1')
 const foreign = (table: string) => `new row violates row-level security policy for table "${table}"`
 
-/** Wishes that no proposal could keep, and locks on days that nobody plans. */
+/** Wishes that no proposal could keep, and locks on days that are not planned. */
 export const illegalPlanning: IllegalState[] = [
   ['a wish for no day', wish("1, 1, 'off', null, null, null, null"), 'wish_is_on_a_date_or_a_weekday'],
   ['a wish for two days', wish("1, 1, 'off', '2026-11-12', 4, null, null"), 'wish_is_on_a_date_or_a_weekday'],
@@ -40,7 +40,7 @@ export const illegalPlanning: IllegalState[] = [
     wish("1, 1, 'rich', null, 5, null, null"),
     'invalid input value for enum wish_kind: "rich"',
   ],
-  ['a wish of nobody', wish("77, 1, 'off', null, 5, null, null"), 'wish_teacher_fk'],
+  ['a wish of an unknown teacher', wish("77, 1, 'off', null, 5, null, null"), 'wish_teacher_fk'],
   [
     'a wish that is edited',
     `${off}; update wish set weekday = 4 where site_id = site()`,
@@ -54,7 +54,7 @@ export const illegalPlanning: IllegalState[] = [
   ],
   ['a lock on a Saturday', lock("1, '2026-11-14'"), 'day_lock_is_on_a_working_day'],
   ['a lock before the first week', lock("1, '2024-12-27'"), 'day_lock_is_on_a_working_day'],
-  ['a lock of nobody', lock("77, '2026-11-13'"), 'day_lock_teacher_fk'],
+  ['a lock of an unknown teacher', lock("77, '2026-11-13'"), 'day_lock_teacher_fk'],
   ['a lock twice', `${lock("1, '2026-11-13'")}; ${lock("1, '2026-11-13'")}`, 'day_lock_pk'],
   [
     'a lock that is moved',

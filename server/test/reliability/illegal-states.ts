@@ -64,7 +64,7 @@ const weeks: Line[] = [
     'week_setting_is_one_a_teacher_and_week',
   ],
   [
-    'a setting of nobody',
+    'a setting of an unknown teacher',
     'insert into week_setting (site_id, week_number, teacher_id) values (site(), 98, 77)',
     'week_setting_teacher_fk',
   ],
@@ -141,7 +141,7 @@ const teachers: Line[] = [
     'teacher_terms_begin_with_first_week',
   ],
   [
-    'terms of nobody',
+    'terms of an unknown teacher',
     "insert into terms (site_id, teacher_id, valid_from, weekly_hours) values (site(), 77, '2024-12-30', 30)",
     'terms_teacher_fk',
   ],
@@ -211,7 +211,7 @@ const ledgers: Line[] = [
     'ledger_pk',
   ],
   [
-    'a row of nobody',
+    'a row of an unknown teacher',
     'insert into ledger (site_id, week_number, teacher_id) values (site(), 98, 77)',
     'ledger_teacher_fk',
   ],

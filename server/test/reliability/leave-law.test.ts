@@ -117,7 +117,7 @@ class LeaveTurns {
     const share = this.#chance.happens(0.2) ? 0.5 : 1
     const body = { teacherId: person.id, status, share, from: first, to: last }
     const reply = await this.#manager.post<EnteredAbsence>('/api/absences', body)
-    // Nobody works then, or they are away for long.
+    // The house is closed then, or the teacher is away for long.
     if (reply.status >= 400) return
     for (const { weekId, dayOfWeek, slots } of reply.body.days) {
       const slot = slots[0]

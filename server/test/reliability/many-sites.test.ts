@@ -115,7 +115,7 @@ test(`R21 ${sizes.siteOperations} operations of ${sizes.sites} houses over four 
       const reply = await operations[name]!(house, chance)
       statuses[reply.status] = (statuses[reply.status] ?? 0) + 1
       for (const [mark] of reply.text.matchAll(/\[s\d\d\]/g)) {
-        if (mark !== house.mark) throw new Error(`${name} of ${house.mark} was told: ${reply.text}`)
+        if (mark !== house.mark) throw new Error(`${name} of ${house.mark} was answered: ${reply.text}`)
         ownMarks++
       }
     }

@@ -5,7 +5,7 @@ import type { TestDatabase } from '../databases.ts'
 import type { PlainHouse } from '../plain-house.ts'
 import { createPlainHouse } from '../plain-house.ts'
 
-/** R14: a migration that changes a table does not let the houses wait behind it, however long somebody reads. */
+/** R14: a migration that changes a table does not let the houses wait behind it, however long a transaction reads. */
 
 const changing: Migration = {
   number: 9_001,
@@ -35,7 +35,7 @@ const slot = (weekday: number) => `
     values (1, 1, 1, ${weekday}, 0, 'work', 'present', '08:00', '12:00');
   commit`
 
-test('while a backup reads, houses write; the migration is done when nobody is in its way', async () => {
+test('while a backup reads, houses write; the migration is done when no lock is in its way', async () => {
   const backup = await house.connect()
   await backup.query('begin isolation level repeatable read read only; select count(*) from time_slot')
   let isDone = false
@@ -65,7 +65,7 @@ alter table time_slot validate constraint time_slot_is_tried;
   test('holds for new rows at once, is proved for the old ones while others write, and may be cut off', async () => {
     const migrator = await house.connect()
     await runMigration(migrator, { ...migration, sql: sql.slice(0, sql.lastIndexOf('\n\nalter') + 2) })
-    // Whatever would hold up the look at the old rows, such as a vacuum, holds up nobody else.
+    // Whatever would hold up the look at the old rows, such as a vacuum, holds up no other.
     const other = await house.connect()
     await other.query('begin; lock table time_slot in share update exclusive mode')
     const validating = migrator.query('alter table time_slot validate constraint time_slot_is_tried')

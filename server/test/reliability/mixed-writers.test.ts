@@ -54,7 +54,7 @@ const writes: Record<string, Write> = {
   changeSite: (manager, chance) => manager.patch('/api/site', { parentsSee: { hours: chance.happens(0.5) } }),
 }
 
-test(`R4 ${writers} writers of every kind on the same few rows: nobody waits in a circle, no write fails, no ledger is wrong`, async () => {
+test(`R4 ${writers} writers of every kind on the same few rows: no deadlock, no write fails, no ledger is wrong`, async () => {
   const server = await startServer()
   const manager = await server.browser().unlock()
   for (let number = 1; number <= 4; number++) {

@@ -130,7 +130,7 @@ describe('R18: of two that race for the same hours, one is refused', () => {
   )
 })
 
-describe('and nobody else', () => {
+describe('and no other', () => {
   test('sessions that touch, of other people, and other weeks', async () => {
     for (let round = 0; round < 20; round++) {
       const here = session(0, "'08:00', '12:00'")
@@ -177,7 +177,7 @@ describe('and nobody else', () => {
     expect(rows).toEqual([{ walks: 0, looks: 2 }])
   })
 
-  test('another house, whose people and weeks have the same numbers, waits for nobody', async () => {
+  test('another house, whose people and weeks have the same numbers, does not wait', async () => {
     const [writer, other] = writers as [pg.Client, pg.Client]
     const { owner } = database
     const house = { name: 'Kita Hase', timeZone: 'Europe/Berlin', password, hosts: ['hase.test'] }

@@ -7,7 +7,7 @@ import { copyRows, createOldDatabase } from '../old-database.ts'
 import { startProcess } from '../processes.ts'
 import { tableDigests } from '../table-digests.ts'
 
-/** R14: a database from before the baseline is taken over as it is, or the owner is told what to do first. */
+/** R14: a database from before the baseline is taken over as it is, or the owner is shown what to do first. */
 
 let database: TestDatabase
 afterEach(() => database.drop())
@@ -52,12 +52,15 @@ test('a full house of version 0.1.0 is taken over, and no row of it changes', {
   expect(await process.stop()).toBe(0)
 })
 
-test.each([4, 36])('an older one, at %d, is told which version to start once before', async (number) => {
-  database = await createOldDatabase(number)
-  await expectRefused(
-    `This database stands at migration ${number} of an earlier version. Start version 0.1.0 once, which brings it to 53, and then this one again.`,
-  )
-})
+test.each([4, 36])(
+  'for an older one, at %d, the refusal names the version to start once before',
+  async (number) => {
+    database = await createOldDatabase(number)
+    await expectRefused(
+      `This database stands at migration ${number} of an earlier version. Start version 0.1.0 once, which brings it to 53, and then this one again.`,
+    )
+  },
+)
 
 describe('tables that are others than those of version 0.1.0', () => {
   test.each([
@@ -93,7 +96,7 @@ describe('tables that are others than those of version 0.1.0', () => {
     await expectRefused(line)
   })
 
-  test('what somebody keeps beside them does not matter', async () => {
+  test('what is kept beside them does not matter', async () => {
     database = await createOldDatabase()
     await database.owner.query('create table weather (day date primary key, text text)')
     expect((await migrate(database.url))[0]).toBe('baseline, taken over')

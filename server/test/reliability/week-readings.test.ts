@@ -87,7 +87,7 @@ function slotsOfDays(row: TeacherRow) {
 function compare(view: TeacherWeek, row: TeacherRow, facts: TeacherWeekFacts, ofTeacher: TeacherWeekFacts[]) {
   const here = { week: facts.weekNumber, teacher: facts.teacherId }
   const { contractToday: _, ...line } = lineOfRow(row)
-  // The page leaves out the day of archiving, which decides nothing for somebody who is in the week.
+  // The page leaves out the day of archiving, which decides nothing for a teacher who is in the week.
   const person = { id: row.id, name: row.name, ...facts.line.teacher, archivedOn: null }
   expect({ here, ...line }).toEqual({ here, ...facts.line, teacher: person })
   const currentWeek = weekOfNumber(view.currentWeekId)

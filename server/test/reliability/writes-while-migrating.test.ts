@@ -10,7 +10,7 @@ import { createPlainHouse } from '../plain-house.ts'
 /** As a file would say it: an index of the balances with a column more takes the place of the one that is there. */
 const sql = `-- Outside a transaction: the index is built while houses go on writing.
 
--- What was left over when this was cut off; nobody uses it yet.
+-- What was left over when this was cut off; unused so far.
 drop index concurrently if exists ledger_tried;
 
 create unique index concurrently ledger_tried on ledger (site_id, teacher_id, week_number)
@@ -57,7 +57,7 @@ async function expectDone() {
   expect(await migrateAll()).toEqual([])
 }
 
-test('others write while it waits for somebody who has not finished', async () => {
+test('others write while it waits for a transaction that has not finished', async () => {
   const slow = await house.connect()
   await slow.query(write(1))
   const migrating = migrateAll()

@@ -197,7 +197,7 @@ describe('17. same answer and time for an unknown site', () => {
     await server.close()
   })
 
-  test('17. neither the right password of another house nor another spelling of the path tells more', async () => {
+  test('17. neither the right password of another house nor another spelling of the path reveals more', async () => {
     const server = await startServer()
     const right = await server.browser('unknown.test').post('/api/access', { password })
     const wrong = await server.browser('sonnenblume.test').post('/api/access', { password: 'wrong password' })

@@ -226,7 +226,7 @@ describe('33. a known device is never locked out by others behind its address', 
 })
 
 describe('S13: a clock that was wrong, and a second login', () => {
-  test('18. S13: failures that were written while the clock was a year ahead lock nobody out', async () => {
+  test('18. S13: failures that were written while the clock was a year ahead lock no device out', async () => {
     const cookies = await knownDevice()
     server.clock.time = wednesday + 365 * day
     await statuses(4)
@@ -256,7 +256,7 @@ describe('S10: a daily budget of wrong passwords for unknown devices', () => {
       [dailyGuesses],
     )
 
-  test('S10: once it is spent, each wrong password of an unknown device costs a minute; nobody is locked out', async () => {
+  test('S10: once it is spent, each wrong password of an unknown device costs a minute; no device is locked out', async () => {
     const cookies = await knownDevice()
     await spend()
     expect((await attempt(password, { address: '198.51.100.20' })).status).toBe(200)
@@ -271,7 +271,7 @@ describe('S10: a daily budget of wrong passwords for unknown devices', () => {
     expect(await statuses(4)).toEqual([401, 401, 401, 429])
   })
 
-  test('S10: the house is told how many there were since yesterday; parents are not', async () => {
+  test('S10: the house is warned how many there were since yesterday; parents are not', async () => {
     const { cookies } = await attempt(password)
     await statuses(3, { address: '198.51.100.30' })
     await statuses(2, { cookies })

@@ -4,7 +4,7 @@ import type { Browser, TestServer } from '../house.ts'
 import { startServer } from '../house.ts'
 import { startProcess } from '../processes.ts'
 
-/** Words that nobody would write by chance, in every place where people write something. */
+/** Words that are not written by chance, in every place where people write something. */
 const secret = {
   password: 'Drei-Igel-im-Laub',
   wrongPassword: 'Falsch-geraten-77',
@@ -143,7 +143,7 @@ describe('27. no password, cookie, token or note in a log', () => {
     for (const cookie of cookies) expect(cookie).toMatch(/^[\w-]{43}$/)
   })
 
-  test('27. but it tells which route failed and where, so that somebody can mend it', () => {
+  test('27. but it says which route failed and where, so that the fault can be found', () => {
     const failed = server.logLines.map((line) => JSON.parse(line)).filter((line) => line.msg === 'failed')
     for (const line of failed) expect(line.err.stack).toMatch(/at .*server\/src\/.*\.ts:\d+/)
     const answered = server.logLines.map((line) => JSON.parse(line)).filter((line) => line.statusCode === 500)

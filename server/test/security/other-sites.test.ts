@@ -103,7 +103,7 @@ describe("4. every route called with another site's ids gives 404 and changes no
     expect(await everything()).toEqual(before)
   })
 
-  test('4. what takes no id tells nothing of the other house', async () => {
+  test('4. what takes no id reveals nothing of the other house', async () => {
     const { teacherId, weekId } = other.ids
     const history = [`/api/history?teacherId=${teacherId}`, `/api/history?weekId=${weekId}`]
     for (const url of history) expect((await own.manager.get(url)).body).toEqual([])

@@ -98,7 +98,7 @@ describe('16. argon2id ≥ 19 MiB, t=2; at most a few hashes in parallel', () =>
     expect(running.most).toBeLessThanOrEqual(3)
   })
 
-  test('16. a flood is told to come back later instead of queueing without end', async () => {
+  test('16. a flood is asked to come back later instead of queueing without end', async () => {
     const attempts = Array.from({ length: 180 }, (_, number) =>
       attempt('wrong password', { address: `198.51.100.${number}` }),
     )

@@ -201,7 +201,7 @@ describe('22. unknown fields give 400', () => {
   })
 })
 
-/** The value once for each object in it, with a field there that nobody knows. */
+/** The value once for each object in it, with an unknown field there. */
 function withSurprise(value: unknown): unknown[] {
   if (Array.isArray(value)) return value.flatMap((item) => withSurprise(item).map((changed) => [changed]))
   if (typeof value !== 'object' || value === null) return []

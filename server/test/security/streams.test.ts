@@ -66,7 +66,7 @@ describe('15. the event stream neither outlives nor extends access', () => {
     await expect.poll(() => second.ended, soon).toBe(true)
   })
 
-  test('15. after expiry it tells no more than parents hear, and ends', async () => {
+  test('15. after expiry it sends no more than parents get, and ends', async () => {
     const idle = await listen((await server.browser().unlock()).cookie)
     server.clock.time += 31 * day
     const fresh = await server.browser().unlock()

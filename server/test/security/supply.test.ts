@@ -198,7 +198,7 @@ describe('30. no default secret anywhere', () => {
 
 const generatedIn = (text: string) => text.match(/shown only now: (\S+)/)?.[1] ?? ''
 
-/** `script` gives the process a terminal of its own, as somebody has who types `npm start`. */
+/** `script` gives the process a terminal of its own, as an operator has who types `npm start`. */
 async function startOnTerminal(databaseUrl: string) {
   const command = `exec ${process.execPath} ${join(checkout, 'server/src/main.ts')}`
   const child = spawn('script', ['--quiet', '--flush', '--return', '--command', command, '/dev/null'], {

@@ -1,7 +1,7 @@
 import '../i18n/light-texts.ts'
-import { LitWeek } from './lit-week.tsx'
+import { WeekWithLight } from './week-with-light.tsx'
 
 /** All that only a house with the parents' light needs of the parents' page, in a chunk of its own. */
-export const lightParts = { LitWeek }
+export const lightParts = { WeekWithLight }
 
 export type LightParts = typeof lightParts

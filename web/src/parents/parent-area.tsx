@@ -31,9 +31,9 @@ export function ParentArea({ hasLight, ask, ...props }: ParentAreaProps) {
   return (
     <>
       {lit ? (
-        <lit.parts.LitWeek {...props} light={lit.light}>
+        <lit.parts.WeekWithLight {...props} light={lit.light}>
           <ParentSchedule {...props} />
-        </lit.parts.LitWeek>
+        </lit.parts.WeekWithLight>
       ) : (
         <ParentSchedule {...props} />
       )}

@@ -95,7 +95,7 @@ describe('R15 a backup under load', () => {
     }
   })
 
-  test('when nobody writes, every export and every table is equal, but no access comes back', {
+  test('without writers, every export and every table is equal, but no access comes back', {
     timeout: 120_000,
   }, async () => {
     const file = inFolder('quiet.dump')

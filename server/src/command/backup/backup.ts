@@ -33,7 +33,7 @@ export const backup = command({
     const part = `${out}.part`
     const made: string[] = []
     try {
-      // Made before pg_dump opens it, so that nobody else can read it at any moment.
+      // Made before pg_dump opens it, so that no other account can read it at any moment.
       for (const file of [part, `${part}.json`]) {
         closeSync(openNew(file))
         made.push(file)

@@ -17,7 +17,7 @@ export async function countRows(client: pg.Client, output: Output): Promise<Reco
   return counts
 }
 
-/** The same for the owner of a database that nobody else uses: lift what keeps the owner out, count, put it back. */
+/** The same for the owner of a database without other users: lift what keeps the owner out, count, put it back. */
 export async function countRowsAsOwner(owner: pg.Client, output: Output): Promise<Record<string, number>> {
   await owner.query('begin')
   try {

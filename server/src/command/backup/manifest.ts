@@ -28,7 +28,7 @@ export function readManifest(file: string): Manifest {
   } catch (error) {
     const { code } = error as { code?: string }
     const fault = code === 'ENOENT' ? 'is missing' : 'cannot be read'
-    throw new Error(`${manifestOf(file)} ${fault}: without it nobody can tell whether the backup is whole`)
+    throw new Error(`${manifestOf(file)} ${fault}: without it the backup cannot be verified`)
   }
 }
 

@@ -17,7 +17,7 @@ export const restore = command({
     'Bring back a backup: into a new or empty database, or with --replace in place of the present one.',
   usage: '<file> [--database <name>] [--replace]',
   help: [
-    '--database <name>  the database to make; that of DATABASE_URL unless told',
+    '--database <name>  the database to make; that of DATABASE_URL by default',
     '--replace          if it holds data: keep those under another name and take its place',
     'Everything happens in a database of its own first. The present one is touched only after the restored one',
     'has been counted and verified, and then only renamed.',

@@ -24,7 +24,7 @@ test('X3: the same parts are made into a file once, other parts again, and only 
   expect(await ask('1/2026-10', ['b'])).not.toBe(first)
   expect(await ask('1/2026-10', ['a'])).not.toBe(first)
   expect(made).toBe(3)
-  // Another house never gets it, and what nobody has asked for longest makes room.
+  // Another house never gets it, and what was unused for longest makes room.
   await ask('2/2026-10', ['a'])
   expect(made).toBe(4)
   await ask('3/2026-10', ['a'])

@@ -284,7 +284,7 @@ describe('a file for DATEV', () => {
     expect(faultsOf(await exported('lodas'))).toEqual(['nothing'])
   })
 
-  test('unpaid days and leave days without a kind are told', async () => {
+  test('unpaid days and leave days without a kind are reported', async () => {
     const days = [
       away(at(anna, 3), 1, 'absent', { kind: 'unpaid' }),
       away(at(anna, 3), 2, 'absent', { kind: 'unpaid', share: 0.5 }),

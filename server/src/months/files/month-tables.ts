@@ -8,7 +8,7 @@ import type { FileWords } from './file-words.ts'
 
 import { lawText } from './law-words.ts'
 
-/** What the payroll office knows somebody by. */
+/** What the payroll office knows a person by. */
 export type PersonnelOf = (teacherId: number) => {
   readonly personnelNumber: number | null
   readonly costCentre: string | null
@@ -119,7 +119,7 @@ function dayRow(day: WireSheetDay, words: FileWords): Row {
   }
 }
 
-/** Why somebody did not work, or not all of the time between start and end; empty on a day like others. */
+/** Why a person did not work, or not all of the time between start and end; empty on a day like others. */
 function whatOf(day: WireSheetDay, words: FileWords): string {
   const { presence, status, kind, share, houseDay, isEmpty } = day
   if (presence === 'notInWeek') return words.notInWeek

@@ -84,7 +84,7 @@ export const dayTurns = {
     return { method: 'DELETE', url, status: 204 }
   },
 
-  nobody(model, chance) {
+  unknownTeacher(model, chance) {
     const weekId = [...model.weeks][0]
     if (weekId === undefined) return undefined
     const slot = { teacherId: 4_711, weekId, dayOfWeek: 1, startTime: '08:00', endTime: '09:00' }

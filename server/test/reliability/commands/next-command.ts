@@ -35,7 +35,7 @@ export const spec: Weights = {
   refusedDays: 2,
   outdatedDay: 2,
   clearDay: 3,
-  nobody: 1,
+  unknownTeacher: 1,
   createTeam: 1,
   deleteTeam: 0.5,
   changeSite: 1,

@@ -122,7 +122,7 @@ function teacherFields(
   }
   const chosen = Object.keys(all).filter((field) => always.includes(field) || chance.happens(probability))
   const meant: Sent = Object.fromEntries(chosen.map((field) => [field, all[field]]))
-  // Nobody leaves before the start.
+  // No teacher leaves before the start.
   const { startDate: starts, lastDay: leaves } = { ...before, ...meant }
   if (starts && leaves && leaves < starts) {
     meant.startDate = starts

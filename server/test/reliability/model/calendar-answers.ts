@@ -12,7 +12,7 @@ import { hasStatus, isOnlyActivity } from './slots.ts'
 
 type Reader = 'teachers' | 'parents'
 
-/** Parents are not told what a closing costs the people. */
+/** Parents do not see what a closing costs the people. */
 export function wireHouseDay(calendar: ModelCalendar, date: string, reader: Reader = 'teachers') {
   const day = calendar.on(date)
   if (!day) return undefined

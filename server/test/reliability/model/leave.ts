@@ -138,7 +138,7 @@ function isInWeek(person: LeavePerson, date: string): boolean {
 
 const weekdayOf = (date: string) => new Date(date).getUTCDay()
 
-/** Whether somebody who has nothing entered, or no plan, works on a day. */
+/** Whether a teacher who has nothing entered, or no plan, works on a day. */
 function worksOn(person: LeavePerson, date: string): boolean {
   if (!isEmployed(person, date) || isAway(person, date) || isWeekend(date)) return false
   return !agreedOn(person, date).off.includes(weekdayOf(date))
@@ -319,7 +319,7 @@ function yearOfLeave(house: LeaveHouse, person: LeavePerson, year: number, today
 const order = ({ lapses, expires }: Lot) => `${lapses} ${expires}`
 const sum = (all: readonly number[]) => all.reduce((total, each) => total + each, 0)
 
-/** The days of a closing on leave for which somebody has none left. */
+/** The days of a closing on leave for which a teacher has none left. */
 export function shortDays(
   house: LeaveHouse,
   person: LeavePerson,

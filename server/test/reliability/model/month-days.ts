@@ -6,7 +6,7 @@ import { workedOn } from './slots.ts'
 import type { CreditedDay } from './week-credits.ts'
 import { creditsOf } from './week-credits.ts'
 
-/** A day of somebody who is in its week. Hours are whole hundredths. */
+/** A day of a teacher who is in its week. Hours are whole hundredths. */
 export interface MonthDay extends CreditedDay {
   readonly date: string
   readonly facts: DayFacts

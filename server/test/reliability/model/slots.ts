@@ -44,7 +44,7 @@ export function workedOn(slots: readonly ModelSlot[]): number {
   )
 }
 
-/** 08:00-12:00 b12:00-12:30 12:30-16:00=3.25@3 m16:00-17:00 is 7.25; null when nobody was to be at work. */
+/** 08:00-12:00 b12:00-12:30 12:30-16:00=3.25@3 m16:00-17:00 is 7.25; null when no work was planned. */
 export function hoursIn(plan: string | null): number | null {
   const spans = (plan ?? '').split(' ').filter((span) => /^[\dmt]/.test(span))
   const hours = spans.map((span) => {

@@ -69,7 +69,7 @@ export function wireParentView(model: HouseModel, weekId: number) {
   const { hours, reasons, notes } = model.parentsSee
   const named = reasons && !hours ? ['present', 'vacation', 'training', 'nonWorkingDay'] : ['present']
   const active = wireRows(model, weekId).filter((row) => !row.archived)
-  // Nobody is missed while the house is closed, so nobody is shown as absent then.
+  // While the house is closed no teacher is shown as absent.
   const isClosed = (dayOfWeek: number) => {
     const day = model.calendar.on(dateAfter(mondayOfWeek(weekId), dayOfWeek - 1))
     return day?.kind === 'closing' || (day && day.kind !== 'teamDay' && day.share === 1)

@@ -7,7 +7,7 @@ export interface CreditedDay {
   readonly credited: number
   /** A course that took longer than it would be credited. */
   readonly isReal: boolean
-  /** How much of the day the calendar pays to somebody who does not work on it. */
+  /** How much of the day the calendar pays to a teacher who does not work on it. */
   readonly byCalendar: number
 }
 

@@ -2,7 +2,7 @@ import '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
 import type { DrawnChoices } from '#contract/first-view.ts'
 
-export interface AskedPage {
+export interface RequestedPage {
   readonly language: string
   /** Nothing: as the system of the device has it, which only the device knows. */
   readonly theme: 'light' | 'dark' | undefined
@@ -13,7 +13,7 @@ export interface AskedPage {
 const choicesCookie = /^([a-z]{0,3})\.(light|dark|)\.(closed|)\.(\d{0,9})$/
 
 /** How to draw the page for this request; what it says in vain counts as not said. */
-export function askedPage(request: FastifyRequest, languages: readonly string[]): AskedPage {
+export function requestedPage(request: FastifyRequest, languages: readonly string[]): RequestedPage {
   const { cookies } = request
   const [, kept = '', theme, tip, group] = choicesCookie.exec(cookies.choices ?? '') ?? []
   const query = (request.query ?? {}) as Readonly<Record<string, unknown>>

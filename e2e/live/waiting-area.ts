@@ -1,6 +1,6 @@
 import type { Shown, Step } from '../steps/page-steps.ts'
 
-export interface AskedHouse {
+export interface AreaHouse {
   readonly weekId: number
   readonly year: number
 }
@@ -16,7 +16,7 @@ export interface Area {
   /** What is there once it was read. */
   readonly there: Shown
   /** Which of its addresses, where others of them are asked for before. */
-  only?(house: AskedHouse): RegExp
+  only?(house: AreaHouse): RegExp
   /** The page is opened for it, in this view. */
   readonly anew?: 'teacher' | 'parent'
 }

@@ -13,7 +13,7 @@ import { noteChoices } from '../ui/choices-cookie.ts'
 import { DrawnFor } from '../ui/drawn-for.ts'
 import styles from './group-choice.module.css'
 
-interface LitWeekProps {
+interface WeekWithLightProps {
   readonly light: ParentLight
   readonly week: ParentWeek
   readonly today: CalendarDate
@@ -23,8 +23,8 @@ interface LitWeekProps {
 
 const noGroups: NonNullable<ParentWeek['groups']> = []
 
-/** The week below what parents are told; on a phone of the family's own group only, once it has chosen one. */
-export function LitWeek({ light, week, today, timeZone, children }: LitWeekProps) {
+/** The week below what parents see; on a phone of the family's own group only, once it has chosen one. */
+export function WeekWithLight({ light, week, today, timeZone, children }: WeekWithLightProps) {
   const { t } = useWords()
   const groups = week.groups ?? noGroups
   const [chosen, choose] = useOwnGroup(groups)
