@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { mostListedPeople } from '#domain/paste/people-list.ts'
+import type { TeacherDetails } from '#domain/people/teacher.ts'
 import { nameLength } from '#domain/people/teacher.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -19,6 +20,9 @@ import { agreedTerms, usualWeek } from './terms.ts'
 
 const name = line(nameLength.least, nameLength.most, `Name must be at least ${nameLength.least} characters`)
 
+/** Sent and stored as they are. */
+const details = { teamId } satisfies Record<keyof TeacherDetails, z.ZodType>
+
 /** The hours fields are those of the terms in force today; `terms` lists all of them. */
 export const teacher = z
   .strictObject({
@@ -26,7 +30,7 @@ export const teacher = z
     name: z.string(),
     weeklyHours: contractHours,
     targetWorkHours: contractHours.nullable(),
-    teamId,
+    ...details,
     startDate: calendarDate.nullable(),
     lastDay: calendarDate.nullable(),
     initialBalance: hours,
@@ -54,7 +58,7 @@ const newTeacher = z
     usualWeek: usualWeek.optional(),
     /** 30 when it is left out. */
     leaveDays: agreedLeaveDays.optional(),
-    teamId: teamId.optional(),
+    ...z.strictObject(details).partial().shape,
     /** Qualification and what counts for planning; what is left out is as usual. */
     staff: ownStaffChange.optional(),
     startDate: dateInput.nullish(),
@@ -76,7 +80,7 @@ const teacherChange = z
     mpaHours: contractHours.nullable(),
     usualWeek,
     leaveDays: agreedLeaveDays,
-    teamId,
+    ...details,
     /** Qualification and what counts for planning; what is left out stays. */
     staff: ownStaffChange,
     startDate: dateInput.nullable(),

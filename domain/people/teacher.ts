@@ -5,10 +5,26 @@ import { whyNotEmployedIn } from './employment.ts'
 import type { Terms } from './terms.ts'
 import type { WeekSetting } from './week-setting.ts'
 
-export interface Teacher {
+/** What is kept of a teacher as it is sent, and changes no figure. */
+export interface TeacherDetails {
+  readonly teamId: number
+}
+
+/** Of a new teacher, as long as nothing else is sent. */
+const blankDetails: TeacherDetails = { teamId: 0 }
+const detailNames = Object.keys(blankDetails) as readonly (keyof TeacherDetails)[]
+
+type SentDetails = { readonly [Name in keyof TeacherDetails]?: TeacherDetails[Name] | undefined }
+
+/** The details and nothing else; what is not sent stays. */
+export function detailsFrom(sent: SentDetails, before = blankDetails): TeacherDetails {
+  const details = detailNames.map((name) => [name, sent[name] === undefined ? before[name] : sent[name]])
+  return Object.fromEntries(details) as TeacherDetails
+}
+
+export interface Teacher extends TeacherDetails {
   readonly id: number
   readonly name: string
-  readonly teamId: number
   /** The first day of employment; null means before the first week. */
   readonly startDate: CalendarDate | null
   /** The last day of employment; null while none is agreed. */

@@ -80,6 +80,8 @@ export const leaveScreenBreaks: readonly PlantedBreak[] = [
       'leaveDays === usualLeave ? {} : { leaveDays }',
       '{ leaveDays }',
     ],
+  ]),
+  ...breaksOf('web/src/people/list/draft-fields.ts', 'web/src/people/list/leave-terms.screen.test.tsx', [
     ['a quarter of a day can be agreed', '!Number.isInteger(2 * days)', 'false'],
   ]),
   ...breaksOf('web/src/people/list/leave-days-field.tsx', 'web/src/people/list/leave-terms.screen.test.tsx', [

@@ -159,16 +159,18 @@ export const screenBreaks: readonly PlantedBreak[] = [
       'const refetchDelay = 3_000',
     ],
   ]),
+  ...breaksOf('web/src/people/list/draft-fields.ts', 'web/src/people/list/teacher-draft.test.ts', [
+    [
+      'a teacher of 40 hours or more is taken',
+      "return 'fault' in read ? read.fault : undefined",
+      "return 'fault' in read && read.fault !== 'most' ? read.fault : undefined",
+    ],
+  ]),
   ...breaksOf('web/src/people/list/teacher-draft.ts', 'web/src/people/list/teacher-draft.test.ts', [
     [
       'F2: a target of 20 is kept whatever the contract is',
       "isBlank ? blankDraft.targetWorkHours : ''",
       'blankDraft.targetWorkHours',
-    ],
-    [
-      'a teacher of 40 hours or more is taken',
-      "return 'fault' in read ? read.fault : undefined\n}\n\nfunction hoursIn",
-      "return 'fault' in read && read.fault !== 'most' ? read.fault : undefined\n}\n\nfunction hoursIn",
     ],
     [
       'F7: what was typed goes when the terms change behind the form',

@@ -7,6 +7,7 @@ import { leaveDaysOf } from '#domain/days/leave-days.ts'
 import { isShut } from '#domain/months/month.ts'
 import type { Employment } from '#domain/people/employment.ts'
 import type { Teacher } from '#domain/people/teacher.ts'
+import { detailsFrom } from '#domain/people/teacher.ts'
 import type { Terms } from '#domain/people/terms.ts'
 import {
   appliesFrom,
@@ -33,7 +34,7 @@ export function teacherFromInput(sent: NewTeacher, timeZone: string): Omit<Teach
   const hours = (value: number | null | undefined) => (value == null ? null : hoursOf(value))
   return {
     name: sent.name,
-    teamId: sent.teamId ?? 0,
+    ...detailsFrom(sent),
     ...employmentFrom(sent, { startDate: null, lastDay: null }, timeZone),
     initialBalance: hoursOf(sent.initialBalance ?? 0),
     archivedOn: null,
@@ -69,7 +70,7 @@ export function teacherWithChange(before: Teacher, sent: TeacherChange, now: Cir
   const teacher: Teacher = {
     ...before,
     name: sent.name ?? before.name,
-    teamId: sent.teamId ?? before.teamId,
+    ...detailsFrom(sent, before),
     ...employment,
     initialBalance: sent.initialBalance === undefined ? before.initialBalance : hoursOf(sent.initialBalance),
     terms,

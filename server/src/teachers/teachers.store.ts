@@ -1,28 +1,31 @@
 import type { RecordedWeeks } from '#contract/teachers.ts'
-import type { LeaveDays } from '#domain/days/leave-days.ts'
-import { toDaysNumber } from '#domain/days/leave-days.ts'
 import type { Teacher } from '#domain/people/teacher.ts'
-import type { LongAbsence, Terms } from '#domain/people/terms.ts'
-import { leaveDaysIn } from '#domain/people/terms.ts'
-import { usualTexts, usualWeekOf } from '#domain/people/usual-week.ts'
-import type { CalendarDate } from '#domain/values/calendar-date.ts'
-import type { Hours } from '#domain/values/hours.ts'
-import { fromHundredths, toNumber } from '#domain/values/hours.ts'
+import type { Terms } from '#domain/people/terms.ts'
+import { usualWeekOf } from '#domain/people/usual-week.ts'
 import { statement } from '../db/statement.ts'
 import type { InSite } from '../db/transaction.ts'
+import {
+  assignedFields,
+  fieldParameters,
+  insertedFields,
+  selectedFields,
+  teacherColumnNames,
+} from './teacher-columns.ts'
+import {
+  replacedTerms,
+  selectedTerms,
+  termsColumnNames,
+  termsParameters,
+  unnestedTerms,
+} from './terms-columns.ts'
 
 export interface StoredTeacher extends Teacher {
   readonly version: number
 }
 
 const selectTeachers = `
-  select t.teacher_id as id, t.name, coalesce(t.team_id, 0) as "teamId", t.start_date as "startDate",
-         t.last_day as "lastDay",
-         (t.initial_balance * 100)::integer as "initialBalance", t.archived_on as "archivedOn", t.version,
-         (select json_agg(json_build_array(a.valid_from, (a.weekly_hours * 100)::integer,
-                                           (a.target_work_hours * 100)::integer, (a.team_hours * 100)::integer,
-                                           (a.mpa_hours * 100)::integer, a.usual_week, a.long_absence,
-                                           (a.leave_days * 100)::integer) order by a.valid_from)
+  select t.teacher_id as id, ${selectedFields}, t.version,
+         (select json_agg(json_build_object(${selectedTerms}) order by a.valid_from)
             from terms a where a.site_id = t.site_id and a.teacher_id = t.teacher_id) as terms
     from teacher t`
 
@@ -35,41 +38,18 @@ const selectArchived = statement(
 const selectOne = statement(`${selectTeachers} where t.site_id = $1 and t.teacher_id = $2`)
 const lockOne = statement('select from teacher where site_id = $1 and teacher_id = $2 for update')
 
-type TermsTuple = [
-  CalendarDate,
-  Hours,
-  Hours | null,
-  Hours | null,
-  Hours | null,
-  string[] | null,
-  LongAbsence | null,
-  LeaveDays,
-]
-type Row = Omit<StoredTeacher, 'terms' | 'initialBalance'> & { initialBalance: number; terms: string }
+type Row = Omit<StoredTeacher, 'terms'> & { terms: string }
+type TermsRow = Omit<Required<Terms>, 'usualWeek'> & { readonly usualWeek: string[] | null }
 
 function teacherFrom(row: Row): StoredTeacher {
-  const terms = (JSON.parse(row.terms) as TermsTuple[]).map(
-    ([
-      validFrom,
-      weeklyHours,
-      targetWorkHours,
-      teamHours,
-      mpaHours,
-      usual,
-      longAbsence,
-      leaveDays,
-    ]): Terms => ({
-      validFrom,
-      weeklyHours,
-      targetWorkHours,
-      teamHours,
-      mpaHours,
-      usualWeek: usualWeekOf(usual),
-      leaveDays,
+  const terms = (JSON.parse(row.terms) as TermsRow[]).map(
+    ({ longAbsence, ...agreed }): Terms => ({
+      ...agreed,
+      usualWeek: usualWeekOf(agreed.usualWeek),
       ...(longAbsence ? { longAbsence } : {}),
     }),
   )
-  return { ...row, initialBalance: fromHundredths(row.initialBalance), terms }
+  return { ...row, terms }
 }
 
 export async function listTeachers(work: InSite, which: 'active' | 'archived'): Promise<StoredTeacher[]> {
@@ -92,47 +72,25 @@ const incrementLastId = statement(
   'update site_counter set last_teacher_id = last_teacher_id + 1 where site_id = $1 returning last_teacher_id as id',
 )
 const insertOne = statement(`
-  insert into teacher (site_id, teacher_id, name, team_id, start_date, last_day, initial_balance)
-  values ($1, $2, $3, nullif($4::integer, 0), $5, $6, $7)`)
+  insert into teacher (site_id, teacher_id, ${teacherColumnNames}) values ($1, $2, ${insertedFields(3)})`)
 
 export async function addTeacher(work: InSite, teacher: Omit<Teacher, 'id'>): Promise<StoredTeacher> {
   const [row] = await work.query<{ id: number }>(incrementLastId, [work.siteId])
   if (!row) throw new Error(`Site ${work.siteId} has no counter`)
-  const { name, teamId, startDate, lastDay, initialBalance, terms } = teacher
-  await work.query(insertOne, [
-    work.siteId,
-    row.id,
-    name,
-    teamId,
-    startDate,
-    lastDay,
-    toNumber(initialBalance),
-  ])
-  await writeTerms(work, row.id, terms)
+  await work.query(insertOne, [work.siteId, row.id, ...fieldParameters(teacher)])
+  await writeTerms(work, row.id, teacher.terms)
   return { ...teacher, id: row.id, version: 1 }
 }
 
 const updateOne = statement(`
-  update teacher set name = $3, team_id = nullif($4::integer, 0), start_date = $5, initial_balance = $6,
-                     archived_on = $7, last_day = $8, version = version + 1
-   where site_id = $1 and teacher_id = $2`)
+  update teacher set ${assignedFields(3)}, version = version + 1 where site_id = $1 and teacher_id = $2`)
 
 export async function changeTeacher(
   work: InSite,
   before: StoredTeacher,
   after: Teacher,
 ): Promise<StoredTeacher> {
-  const { name, teamId, startDate, lastDay, initialBalance, archivedOn } = after
-  await work.query(updateOne, [
-    work.siteId,
-    before.id,
-    name,
-    teamId,
-    startDate,
-    toNumber(initialBalance),
-    archivedOn,
-    lastDay,
-  ])
+  await work.query(updateOne, [work.siteId, before.id, ...fieldParameters(after)])
   if (before.terms !== after.terms) await writeTerms(work, before.id, after.terms)
   return { ...after, version: before.version + 1 }
 }
@@ -140,40 +98,16 @@ export async function changeTeacher(
 const deleteOtherTerms = statement(
   'delete from terms where site_id = $1 and teacher_id = $2 and valid_from <> all ($3::date[])',
 )
+const { given, arrays } = unnestedTerms(3)
 const upsertTerms = statement(`
-  insert into terms (site_id, teacher_id, valid_from, weekly_hours, target_work_hours, team_hours, mpa_hours,
-                     usual_week, long_absence, leave_days)
-  select $1, $2, given.valid_from, given.weekly, given.target, given.team, given.mpa, given.usual::text[], given.away,
-         given.leave
-    from unnest($3::date[], $4::numeric[], $5::numeric[], $6::numeric[], $7::numeric[], $8::text[], $9::long_absence[],
-                $10::numeric[])
-      as given(valid_from, weekly, target, team, mpa, usual, away, leave)
-  on conflict (site_id, teacher_id, valid_from) do update set
-    weekly_hours = excluded.weekly_hours, target_work_hours = excluded.target_work_hours,
-    team_hours = excluded.team_hours, mpa_hours = excluded.mpa_hours, usual_week = excluded.usual_week,
-    long_absence = excluded.long_absence, leave_days = excluded.leave_days`)
+  insert into terms (site_id, teacher_id, ${termsColumnNames})
+  select $1, $2, ${given} from unnest(${arrays}) as given(${termsColumnNames})
+  on conflict (site_id, teacher_id, valid_from) do update set ${replacedTerms}`)
 
 async function writeTerms(work: InSite, teacherId: number, terms: readonly Terms[]): Promise<void> {
-  const hours = (value: Hours | null) => (value === null ? null : toNumber(value))
   const validFrom = terms.map((term) => term.validFrom)
   await work.query(deleteOtherTerms, [work.siteId, teacherId, validFrom])
-  await work.query(upsertTerms, [
-    work.siteId,
-    teacherId,
-    validFrom,
-    terms.map((term) => hours(term.weeklyHours)),
-    terms.map((term) => hours(term.targetWorkHours)),
-    terms.map((term) => hours(term.teamHours)),
-    terms.map((term) => hours(term.mpaHours)),
-    terms.map((term) => arrayOf(usualTexts(term.usualWeek))),
-    terms.map((term) => term.longAbsence ?? null),
-    terms.map((term) => toDaysNumber(leaveDaysIn(term))),
-  ])
-}
-
-/** PostgreSQL has no array of arrays of different lengths, so each goes as its text. No usual day holds a quote. */
-function arrayOf(texts: readonly string[] | null): string | null {
-  return texts && `{${texts.map((text) => `"${text}"`).join(',')}}`
+  await work.query(upsertTerms, [work.siteId, teacherId, ...termsParameters(terms)])
 }
 
 const selectRecordedWeeks = statement(`

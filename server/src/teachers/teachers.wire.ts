@@ -1,6 +1,7 @@
 import type { WireTeacher } from '#contract/teachers.ts'
 import type { WireTerms } from '#contract/terms.ts'
 import { toDaysNumber } from '#domain/days/leave-days.ts'
+import { detailsFrom } from '#domain/people/teacher.ts'
 import type { Terms } from '#domain/people/terms.ts'
 import { leaveDaysIn, termsInForce } from '#domain/people/terms.ts'
 import { usualTexts } from '#domain/people/usual-week.ts'
@@ -16,7 +17,7 @@ export function teacherToWire(teacher: StoredTeacher, today: CalendarDate): Wire
     id: teacher.id,
     name: teacher.name,
     ...inForce,
-    teamId: teacher.teamId,
+    ...detailsFrom(teacher),
     startDate: teacher.startDate,
     lastDay: teacher.lastDay,
     initialBalance: toNumber(teacher.initialBalance),

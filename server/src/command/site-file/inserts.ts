@@ -1,4 +1,6 @@
 import { importedSettings } from '../../sites/site-columns.ts'
+import { fieldsInFile, teacherColumnNames } from '../../teachers/teacher-columns.ts'
+import { termsColumnNames, termsTypesInFile } from '../../teachers/terms-columns.ts'
 import { certificateTable } from './certificate-table.ts'
 import type { FileTable } from './file-table.ts'
 import type { SiteFile } from './format.ts'
@@ -81,24 +83,17 @@ export function tables(file: SiteFile): FileTable[] {
       name: 'teachers',
       lines: file.teachers,
       insert: `
-        insert into teacher (site_id, teacher_id, name, team_id, start_date, last_day, initial_balance, archived_on,
-                             version, wishes_version)
+        insert into teacher (site_id, teacher_id, ${teacherColumnNames}, version, wishes_version)
         select $1, x.*
           from json_to_recordset($2::json)
-            as x(id integer, name text, "teamId" integer, "startDate" date, "lastDay" date, "initialBalance" numeric,
-                 "archivedOn" date, version integer, "wishesVersion" integer)`,
+            as x(id integer, ${fieldsInFile.types}, version integer, "wishesVersion" integer)`,
     },
     {
       name: 'terms',
       lines: terms,
       insert: `
-        insert into terms (site_id, teacher_id, valid_from, weekly_hours, target_work_hours, team_hours, mpa_hours,
-                           usual_week, long_absence, leave_days)
-        select $1, x.*
-          from json_to_recordset($2::json)
-            as x("teacherId" integer, "validFrom" date, "weeklyHours" numeric, "targetWorkHours" numeric,
-                 "teamHours" numeric, "mpaHours" numeric, "usualWeek" text[], "longAbsence" long_absence,
-                 "leaveDays" numeric)`,
+        insert into terms (site_id, teacher_id, ${termsColumnNames})
+        select $1, x.* from json_to_recordset($2::json) as x("teacherId" integer, ${termsTypesInFile})`,
     },
     {
       name: 'bookings',

@@ -1,4 +1,6 @@
 import { selectedSettings } from '../../sites/site-columns.ts'
+import { fieldsInFile } from '../../teachers/teacher-columns.ts'
+import { selectedTermsInFile } from '../../teachers/terms-columns.ts'
 import { certificateSection } from './certificate-table.ts'
 import type { FileSection } from './file-section.ts'
 import { groupSectionsOfFile } from './group-inserts.ts'
@@ -59,13 +61,8 @@ export const sections: readonly FileSection[] = [
   {
     name: 'teachers',
     select: `
-      select t.teacher_id as id, t.name, t.team_id as "teamId", t.start_date as "startDate",
-             t.last_day as "lastDay", t.initial_balance as "initialBalance", t.archived_on as "archivedOn", t.version,
-             t.wishes_version as "wishesVersion",
-             (select json_agg(json_build_object('validFrom', a.valid_from, 'weeklyHours', a.weekly_hours,
-                       'targetWorkHours', a.target_work_hours, 'teamHours', a.team_hours, 'mpaHours', a.mpa_hours,
-                       'usualWeek', a.usual_week, 'longAbsence', a.long_absence, 'leaveDays', a.leave_days)
-                     order by a.valid_from)
+      select t.teacher_id as id, ${fieldsInFile.selected}, t.version, t.wishes_version as "wishesVersion",
+             (select json_agg(json_build_object(${selectedTermsInFile}) order by a.valid_from)
                 from terms a where a.site_id = t.site_id and a.teacher_id = t.teacher_id) as terms,
              t.initial_balance + 0.01 * (
                select coalesce(sum(l.counted_difference), 0)

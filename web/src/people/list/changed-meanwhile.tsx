@@ -1,6 +1,6 @@
 import type { WireTeacher } from '#contract/teachers.ts'
 import { withBreakLetter } from '#domain/days/day-text.ts'
-import type { Weekday } from '#domain/values/calendar-date.ts'
+import type { CalendarDate, Weekday } from '#domain/values/calendar-date.ts'
 import { weekdays } from '#domain/values/calendar-date.ts'
 import { formatDate, formatDays, formatHours, weekdayNames } from '../../i18n/format.ts'
 import { useWords } from '../../i18n/use-words.ts'
@@ -8,6 +8,8 @@ import { useHouse } from '../../site/house-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DialogActions } from '../../ui/dialog.tsx'
 import { targetOf } from './calculated-target.ts'
+import type { TeacherField } from './draft-fields.ts'
+import { agreedFieldNames, labelOf, personFieldNames, recordOf } from './draft-fields.ts'
 import styles from './teacher-form.module.css'
 import { useTeams } from './use-teachers.ts'
 
@@ -24,46 +26,39 @@ export function ChangedMeanwhile({ current, opened, onTake }: ChangedMeanwhilePr
   const { t, language } = useWords()
   const teams = useTeams()
   const usesLeave = useHouse().leaveAccounts
-  const hours = (value: number | null) =>
-    value === null ? t('teachers.meanwhile.nothing') : formatHours(value, language)
+  const nothing = t('teachers.meanwhile.nothing')
   const short = weekdayNames(language).short
   const usual = ({ usualWeek }: WireTeacher) => {
     const days = weekdays.filter((weekday) => usualWeek?.[weekday - 1])
     const times = (weekday: Weekday) =>
       withBreakLetter(usualWeek?.[weekday - 1] ?? '', t('typing.breakLetter'))
     const texts = days.map((weekday) => `${short[weekday]} ${times(weekday)}`)
-    return texts.length > 0 ? texts.join(', ') : t('teachers.meanwhile.nothing')
+    return texts.length > 0 ? texts.join(', ') : nothing
   }
-  const shown = (teacher: WireTeacher): [string, string][] => [
-    [t('teachers.form.name'), teacher.name],
-    [t('teachers.form.contractHours'), hours(teacher.weeklyHours)],
-    [
-      t('teachers.form.targetHours'),
-      teacher.targetWorkHours === null
-        ? `${formatHours(targetOf(teacher), language)} (${t('teachers.form.calculated')})`
-        : hours(teacher.targetWorkHours),
-    ],
-    [t('teachers.form.teamHours'), hours(teacher.teamHours)],
-    [t('teachers.form.mpaHours'), hours(teacher.mpaHours)],
-    ...(usesLeave
-      ? ([[t('teachers.form.leaveDays'), formatDays(teacher.leaveDays, language)]] as [string, string][])
-      : []),
-    [t('usualWeek.title'), usual(teacher)],
-    [
-      t('teachers.form.team'),
-      teams.data?.find(({ id }) => id === teacher.teamId)?.name ?? t('teachers.form.noTeam'),
-    ],
-    [
-      t('teachers.form.startDate'),
-      teacher.startDate ? formatDate(teacher.startDate, language) : t('teachers.meanwhile.nothing'),
-    ],
-    [
-      t('teachers.form.lastDay'),
-      teacher.lastDay ? formatDate(teacher.lastDay, language) : t('teachers.meanwhile.nothing'),
-    ],
-    [t('teachers.form.initialBalance'), hours(teacher.initialBalance)],
-    [t('teachers.status'), t(teacher.archived ? 'teachers.archived' : 'teachers.active')],
-  ]
+  const said = (teacher: WireTeacher, field: TeacherField) => {
+    const value = teacher[field]
+    const { kind } = recordOf(field)
+    if (kind === 'team') return teams.data?.find(({ id }) => id === value)?.name ?? t('teachers.form.noTeam')
+    if (field === 'targetWorkHours' && value === null)
+      return `${formatHours(targetOf(teacher), language)} (${t('teachers.form.calculated')})`
+    if (typeof value === 'number') return (kind === 'days' ? formatDays : formatHours)(value, language)
+    if (!value) return nothing
+    return kind === 'date' ? formatDate(value as CalendarDate, language) : value
+  }
+  const agreed = agreedFieldNames.filter((field) => usesLeave || field !== 'leaveDays')
+  const shown = (teacher: WireTeacher): [string, string][] => {
+    const line = (field: TeacherField): [string, string] => [
+      t(`teachers.form.${labelOf(field)}`),
+      said(teacher, field),
+    ]
+    return [
+      line('name'),
+      ...agreed.map(line),
+      [t('usualWeek.title'), usual(teacher)],
+      ...personFieldNames.map(line),
+      [t('teachers.status'), t(teacher.archived ? 'teachers.archived' : 'teachers.active')],
+    ]
+  }
   const before = new Map(shown(opened))
   const changed = shown(current).filter(([label, text]) => before.get(label) !== text)
   return (

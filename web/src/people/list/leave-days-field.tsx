@@ -4,8 +4,9 @@ import { useWords } from '../../i18n/use-words.ts'
 import { useHouse } from '../../site/house-context.tsx'
 import { Field } from '../../ui/field.tsx'
 import { HoursInput } from '../../ui/hours-input.tsx'
+import { agreedLeaveOf, leaveLimits } from './draft-fields.ts'
 import type { Faults, TeacherDraft } from './teacher-draft.ts'
-import { agreedLeaveIn, leaveLimits, usualWeekIn } from './teacher-draft.ts'
+import { usualWeekIn } from './teacher-draft.ts'
 import styles from './teacher-form.module.css'
 import { useFaultWords } from './use-fault-words.ts'
 
@@ -20,7 +21,7 @@ export function LeaveDaysField({ draft, faults, onChange }: LeaveDaysFieldProps)
   const { t, language } = useWords()
   const errorOf = useFaultWords(faults)
   if (!useHouse().leaveAccounts) return null
-  const days = agreedLeaveIn(draft)
+  const days = agreedLeaveOf(draft.leaveDays)
   const workingDays = workingDaysAWeek(usualWeekIn(draft))
   const comesTo = days === undefined ? undefined : formatNumber((days * workingDays) / 5, language)
   return (

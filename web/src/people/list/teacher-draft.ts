@@ -2,74 +2,28 @@ import type { NewTeacher, TeacherChange, WireTeacher } from '#contract/teachers.
 import type { DayBounds } from '#domain/days/day-bounds.ts'
 import { usualBounds, widestBounds } from '#domain/days/day-bounds.ts'
 import type { BreakLetter } from '#domain/days/day-text.ts'
-import { toDaysNumber } from '#domain/days/leave-days.ts'
-import { openingLimits } from '#domain/house/opening-figures.ts'
-import { nameLength } from '#domain/people/teacher.ts'
-import { contractLimits, defaultLeaveDays } from '#domain/people/terms.ts'
 import type { UsualDayFault } from '#domain/people/usual-week.ts'
 import { readUsualDay, typedUsualDay, usualTexts, usualWeekOf } from '#domain/people/usual-week.ts'
-import type { Weekday } from '#domain/values/calendar-date.ts'
-import { isCalendarDate } from '#domain/values/calendar-date.ts'
-import type { HoursFault, HoursLimits } from '#domain/values/hours-text.ts'
-import { readHours } from '#domain/values/hours-text.ts'
-import { hoursInField } from '../../i18n/hours-in-field.ts'
+import { weekdays } from '#domain/values/calendar-date.ts'
 import type { Language } from '../../i18n/locales.ts'
-
-/** A teacher while the form is open: what stands in the fields, right or wrong. */
-export interface TeacherDraft {
-  readonly name: string
-  readonly weeklyHours: string
-  readonly targetWorkHours: string
-  readonly teamHours: string
-  readonly mpaHours: string
-  readonly leaveDays: string
-  readonly teamId: string
-  readonly startDate: string
-  readonly lastDay: string
-  readonly initialBalance: string
-  readonly usual1: string
-  readonly usual2: string
-  readonly usual3: string
-  readonly usual4: string
-  readonly usual5: string
-}
-
-export type DraftField = keyof TeacherDraft
-export type Fault =
-  | 'name'
-  | 'tooLong'
-  | 'required'
-  | 'date'
-  | 'leavesBeforeStart'
-  | 'halfDays'
-  | HoursFault
-  | UsualDayFault
-export type Faults = Partial<Record<DraftField, Fault>>
+import type { Fault, TeacherField } from './draft-fields.ts'
+import { agreedFieldNames, recordOf, teacherFields, usualLeave } from './draft-fields.ts'
 
 const usualFields = ['usual1', 'usual2', 'usual3', 'usual4', 'usual5'] as const
 
-export const balanceLimits: HoursLimits = openingLimits.initialBalance
-/** A year, for a five-day week. */
-export const leaveLimits: HoursLimits = openingLimits.leaveDays
-const usualLeave = toDaysNumber(defaultLeaveDays)
+export type DraftField = TeacherField | (typeof usualFields)[number]
+/** A teacher while the form is open: what stands in the fields, right or wrong. */
+export type TeacherDraft = Readonly<Record<DraftField, string>>
+export type Faults = Partial<Record<DraftField, Fault>>
 
 /** The defaults of the spec, for a blank form only (section 9). */
-export const blankDraft: TeacherDraft = {
-  name: '',
-  weeklyHours: '20',
-  targetWorkHours: '20',
-  teamHours: '',
-  mpaHours: '',
-  leaveDays: String(usualLeave),
-  teamId: '0',
-  startDate: '',
-  lastDay: '',
-  initialBalance: '0',
-  usual1: '',
-  usual2: '',
-  usual3: '',
-  usual4: '',
-  usual5: '',
+export const blankDraft = draftOf((field) => recordOf(field).blank)
+
+function draftOf(text: (field: TeacherField) => string, usual: readonly string[] = []): TeacherDraft {
+  return Object.fromEntries([
+    ...teacherFields.map((field) => [field, text(field)]),
+    ...usualFields.map((field, at) => [field, usual[at] ?? '']),
+  ]) as TeacherDraft
 }
 
 /** The fields that a calculated target follows. */
@@ -88,59 +42,18 @@ export function teacherDraftOf(
   letter: BreakLetter = 'b',
 ): TeacherDraft {
   const usual = usualWeekOf(teacher.usualWeek)
-  const day = (weekday: Weekday) => typedUsualDay(usual?.[weekday], letter)
-  return {
-    name: teacher.name,
-    weeklyHours: hoursInField(teacher.weeklyHours, language),
-    targetWorkHours: hoursInField(teacher.targetWorkHours, language),
-    teamHours: hoursInField(teacher.teamHours, language),
-    mpaHours: hoursInField(teacher.mpaHours, language),
-    leaveDays: hoursInField(teacher.leaveDays, language),
-    teamId: String(teacher.teamId),
-    startDate: teacher.startDate ?? '',
-    lastDay: teacher.lastDay ?? '',
-    initialBalance: hoursInField(teacher.initialBalance, language),
-    usual1: day(1),
-    usual2: day(2),
-    usual3: day(3),
-    usual4: day(4),
-    usual5: day(5),
-  }
+  return draftOf(
+    (field) => recordOf(field).text(teacher[field], language),
+    weekdays.map((weekday) => typedUsualDay(usual?.[weekday], letter)),
+  )
 }
 
 export function faultsIn(draft: TeacherDraft, bounds = usualBounds): Faults {
-  const name = draft.name.trim()
-  const all: Record<string, Fault | undefined> = {
-    name: name.length < nameLength.least ? 'name' : name.length > nameLength.most ? 'tooLong' : undefined,
-    weeklyHours: draft.weeklyHours.trim() === '' ? 'required' : hoursFault(draft.weeklyHours),
-    targetWorkHours: hoursFault(draft.targetWorkHours),
-    teamHours: hoursFault(draft.teamHours),
-    mpaHours: hoursFault(draft.mpaHours),
-    leaveDays: leaveFault(draft.leaveDays),
-    startDate: dateFault(draft.startDate),
-    lastDay: dateFault(draft.lastDay) ?? orderFault(draft),
-    initialBalance: hoursFault(draft.initialBalance, balanceLimits),
-    ...Object.fromEntries(usualFields.map((field) => [field, usualFault(draft[field], bounds)])),
-  }
-  return Object.fromEntries(Object.entries(all).filter(([, fault]) => fault))
-}
-
-function leaveFault(text: string): Fault | undefined {
-  if (text.trim() === '') return 'required'
-  const days = hoursIn(text, leaveLimits)
-  return days !== null && !Number.isInteger(2 * days) ? 'halfDays' : hoursFault(text, leaveLimits)
-}
-
-/** The days of leave, when they can be read. */
-export const agreedLeaveIn = ({ leaveDays }: TeacherDraft) =>
-  leaveFault(leaveDays) ? undefined : (hoursIn(leaveDays, leaveLimits) ?? undefined)
-
-function dateFault(text: string): Fault | undefined {
-  return text === '' || isCalendarDate(text) ? undefined : 'date'
-}
-
-function orderFault({ startDate, lastDay }: TeacherDraft): Fault | undefined {
-  return lastDay !== '' && startDate !== '' && lastDay < startDate ? 'leavesBeforeStart' : undefined
+  const all = [
+    ...teacherFields.map((field) => [field, recordOf(field).fault?.(draft[field], draft)]),
+    ...usualFields.map((field) => [field, usualFault(draft[field], bounds)]),
+  ]
+  return Object.fromEntries(all.filter(([, fault]) => fault))
 }
 
 function usualFault(text: string, bounds: DayBounds): UsualDayFault | undefined {
@@ -153,38 +66,17 @@ export function usualWeekIn(draft: TeacherDraft) {
   return usualWeekOf(usualFields.map((field) => (usualFault(draft[field], widestBounds) ? '' : draft[field])))
 }
 
-function hoursFault(text: string, limits = contractLimits): HoursFault | undefined {
-  const read = readHours(text, limits)
-  return 'fault' in read ? read.fault : undefined
-}
-
-function hoursIn(text: string, limits = contractLimits): number | null {
-  const read = readHours(text, limits)
-  return 'hours' in read ? read.hours : null
-}
-
 /** The hours of the terms, when all of them can be read. */
 export function readableHoursIn(draft: TeacherDraft) {
-  const { weeklyHours, targetWorkHours, teamHours, mpaHours, leaveDays } = faultsIn(draft)
-  const isWrong = weeklyHours || targetWorkHours || teamHours || mpaHours || leaveDays
+  const faults = faultsIn(draft)
+  const isWrong = agreedFieldNames.some((field) => faults[field])
   return isWrong ? undefined : valuesOf(draft)
 }
 
 /** What a faultless draft says. An empty balance is 0. */
-function valuesOf(draft: TeacherDraft) {
-  return {
-    name: draft.name.trim(),
-    weeklyHours: hoursIn(draft.weeklyHours) ?? 0,
-    targetWorkHours: hoursIn(draft.targetWorkHours),
-    teamHours: hoursIn(draft.teamHours),
-    mpaHours: hoursIn(draft.mpaHours),
-    usualWeek: usualTexts(usualWeekIn(draft)),
-    leaveDays: agreedLeaveIn(draft) ?? usualLeave,
-    teamId: Number(draft.teamId),
-    startDate: draft.startDate === '' ? null : draft.startDate,
-    lastDay: draft.lastDay === '' ? null : draft.lastDay,
-    initialBalance: hoursIn(draft.initialBalance, balanceLimits) ?? 0,
-  }
+function valuesOf(draft: TeacherDraft): Pick<WireTeacher, TeacherField | 'usualWeek'> {
+  const values = teacherFields.map((field) => [field, recordOf(field).value(draft[field])])
+  return { ...Object.fromEntries(values), usualWeek: usualTexts(usualWeekIn(draft)) }
 }
 
 /** Nobody leaves on the day they are added: that form has no last day. The usual leave need not be said. */

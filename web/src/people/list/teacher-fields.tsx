@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Fragment } from 'react'
 import type { WireTeacher } from '#contract/teachers.ts'
 import { isSameName } from '#domain/people/teacher.ts'
 import { useWords } from '../../i18n/use-words.ts'
@@ -6,10 +7,11 @@ import { Button } from '../../ui/button.tsx'
 import { Field, Select, TextInput } from '../../ui/field.tsx'
 import { HoursInput } from '../../ui/hours-input.tsx'
 import { Unread } from '../../ui/unread.tsx'
+import type { TeacherField } from './draft-fields.ts'
+import { labelOf, personFieldNames, recordOf } from './draft-fields.ts'
 import { ContractFields, TeamAndMpaFields } from './hours-fields.tsx'
 import { LeaveDaysField } from './leave-days-field.tsx'
-import type { DraftField, Faults, TeacherDraft } from './teacher-draft.ts'
-import { balanceLimits } from './teacher-draft.ts'
+import type { Faults, TeacherDraft } from './teacher-draft.ts'
 import styles from './teacher-form.module.css'
 import { useFaultWords } from './use-fault-words.ts'
 import { useTeacherList, useTeams } from './use-teachers.ts'
@@ -28,18 +30,14 @@ interface TeacherFieldsProps {
   onChange(draft: TeacherDraft): void
 }
 
+const lastFields = personFieldNames.filter((field) => field !== 'teamId')
+
 export function TeacherFields(props: TeacherFieldsProps) {
   const { draft, faults, opened, collapsed = false, focused = false, staffFields, onChange } = props
   const { t } = useWords()
   const teams = useTeams()
-  const errorOf = useFaultWords(faults)
   const nameHint = useNameHint(draft.name, opened?.id)
-  const set = (field: DraftField, text: string) => onChange({ ...draft, [field]: text })
-  const input = (field: DraftField) => ({
-    name: field,
-    value: draft[field],
-    onChange: (event: { target: { value: string } }) => set(field, event.target.value),
-  })
+  const set = (field: TeacherField, text: string) => onChange({ ...draft, [field]: text })
   const fields = { draft, faults, onChange }
 
   // Said only once it failed or takes long: most houses have no teams, and nothing must appear for a moment and go again.
@@ -63,9 +61,7 @@ export function TeacherFields(props: TeacherFieldsProps) {
 
   return (
     <>
-      <Field label={t('teachers.form.name')} hint={nameHint} error={errorOf('name')}>
-        <TextInput autoComplete="off" {...input('name')} {...(focused ? { ref: takeFocus } : {})} />
-      </Field>
+      <DraftInput {...fields} field="name" hint={nameHint} focused={focused} />
       <ContractFields {...fields} {...(opened ? { opened } : {})} />
       {collapsed ? (
         <Collapsible open={Boolean(faults.teamHours || faults.mpaHours)}>{teamAndMpa}</Collapsible>
@@ -80,37 +76,56 @@ export function TeacherFields(props: TeacherFieldsProps) {
       )}
       <LeaveDaysField {...fields} />
       <div className={styles.pair}>
-        {(opened ? (['startDate', 'lastDay'] as const) : (['startDate'] as const)).map((field) => (
-          <div key={field} className={styles.date}>
-            <Field
-              label={t(`teachers.form.${field}`)}
-              hint={t(`teachers.form.${field}Hint`)}
-              error={errorOf(field)}
-            >
-              <TextInput type="date" {...input(field)} />
-            </Field>
-            {draft[field] !== '' && (
-              <Button look="quiet" onClick={() => set(field, '')}>
-                {t('teachers.form.clearDate')}
-              </Button>
-            )}
-          </div>
-        ))}
-        <Field
-          label={t('teachers.form.initialBalance')}
-          hint={t('teachers.form.initialBalanceHint')}
-          error={errorOf('initialBalance')}
-        >
-          <HoursInput
-            framed
-            name="initialBalance"
-            text={draft.initialBalance}
-            limits={balanceLimits}
-            onText={(text) => set('initialBalance', text)}
-          />
-        </Field>
+        {lastFields
+          .filter((field) => opened || !recordOf(field).onlyOpened)
+          .map((field) => {
+            const input = <DraftInput {...fields} field={field} hint={t(`teachers.form.${field}Hint`)} />
+            return recordOf(field).kind === 'date' ? (
+              <div key={field} className={styles.date}>
+                {input}
+                {draft[field] !== '' && (
+                  <Button look="quiet" onClick={() => set(field, '')}>
+                    {t('teachers.form.clearDate')}
+                  </Button>
+                )}
+              </div>
+            ) : (
+              <Fragment key={field}>{input}</Fragment>
+            )
+          })}
       </div>
     </>
+  )
+}
+
+interface DraftInputProps {
+  readonly field: TeacherField
+  readonly draft: TeacherDraft
+  readonly faults: Faults
+  readonly hint?: string | undefined
+  readonly focused?: boolean
+  onChange(draft: TeacherDraft): void
+}
+
+function DraftInput({ field, draft, faults, hint, focused = false, onChange }: DraftInputProps) {
+  const { t } = useWords()
+  const errorOf = useFaultWords(faults)
+  const { kind, limits } = recordOf(field)
+  const set = (text: string) => onChange({ ...draft, [field]: text })
+  return (
+    <Field label={t(`teachers.form.${labelOf(field)}`)} hint={hint} error={errorOf(field)}>
+      {limits ? (
+        <HoursInput framed name={field} text={draft[field]} limits={limits} onText={set} />
+      ) : (
+        <TextInput
+          {...(kind === 'date' ? { type: 'date' } : { autoComplete: 'off' })}
+          name={field}
+          value={draft[field]}
+          onChange={(event) => set(event.target.value)}
+          {...(focused ? { ref: takeFocus } : {})}
+        />
+      )}
+    </Field>
   )
 }
 
