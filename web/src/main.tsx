@@ -31,7 +31,7 @@ async function start() {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no element #root')
   const path = window.location.pathname
-  // Whoever was here as a teacher, and has no access any more, is told so: as if nothing had been drawn.
+  // A teacher whose access has ended is shown that: as if nothing had been drawn.
   const view = viewModeNow() === 'parent' ? readDrawnView() : undefined
   if (view) {
     takeAnswers(queryClient, view.answers)

@@ -108,7 +108,7 @@ export function calendarHouse(house: CalendarHouse): Answer {
       case 'GET /api/teachers/archived':
         return []
       default:
-        throw new Error(`Nobody answers ${method} ${path}`)
+        throw new Error(`No test answer for ${method} ${path}`)
     }
   }
 }

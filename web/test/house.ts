@@ -31,7 +31,7 @@ export const house: Site = {
   version: 3,
 }
 
-/** Somebody with 30 hours agreed since the first week, and a target of 25. */
+/** A teacher with 30 hours agreed since the first week, and a target of 25. */
 export const teacherOf = (id: number, name: string, more: Partial<WireTeacher> = {}): WireTeacher => {
   const hours = {
     weeklyHours: 30,

@@ -74,7 +74,7 @@ export async function mount(part: ReactNode, surroundings: Surroundings = {}) {
 }
 
 const nobodyAnswers: Answer = ({ method, path }) => {
-  throw new Error(`Nobody answers ${method} ${path}`)
+  throw new Error(`No test answer for ${method} ${path}`)
 }
 
 /** The one toast that is there; an open dialog hides it from assistive technology, not from the eye. */

@@ -29,7 +29,7 @@ export const keys = {
   calendar: ['/api/site', 'calendar'] as const,
   /** Within the site: the plan for short days, and what is set. */
   stages: ['/api/site', 'stages'] as const,
-  /** What parents are told for the coming days. */
+  /** What parents see for the coming days. */
   light: ['/api/stage'] as const,
   calendarYear: (year: number) => ['/api/site', 'calendar', year] as const,
   calendarSettings: ['/api/site', 'calendar', 'settings'] as const,
@@ -72,7 +72,7 @@ export const keys = {
   teams: ['/api/teams'] as const,
   /** Within the teams: they are the groups. */
   staffing: ['/api/teams', 'staffing'] as const,
-  /** Within the teams, because no parent is ever told that they changed. */
+  /** Within the teams, because no parent is ever notified that they changed. */
   protections: ['/api/teams', 'protection'] as const,
   everyHistory: ['/api/history'] as const,
   history: (weekId: number) => ['/api/history', weekId] as const,

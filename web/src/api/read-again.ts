@@ -2,7 +2,7 @@ import type { Mutation, Query, QueryClient, QueryKey } from '@tanstack/react-que
 import { hashKey } from '@tanstack/react-query'
 
 const owed = new Map<string, QueryKey>()
-let told: (() => void)[] = []
+let waitingReaders: (() => void)[] = []
 let isWaiting = false
 
 /**
@@ -13,7 +13,7 @@ let isWaiting = false
  */
 export function readAgain(client: QueryClient, queryKeys: readonly QueryKey[], onRead?: () => void) {
   for (const key of queryKeys) owed.set(hashKey(key), key)
-  if (onRead) told.push(onRead)
+  if (onRead) waitingReaders.push(onRead)
   if (client.isMutating() === 0) return void readOwed(client)
   if (isWaiting) return
   isWaiting = true
@@ -27,9 +27,9 @@ export function readAgain(client: QueryClient, queryKeys: readonly QueryKey[], o
 
 async function readOwed(client: QueryClient) {
   const keys = [...owed.values()]
-  const readers = told
+  const readers = waitingReaders
   owed.clear()
-  told = []
+  waitingReaders = []
   const report = () => {
     for (const onRead of readers) onRead()
   }

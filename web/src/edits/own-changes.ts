@@ -4,7 +4,7 @@ import type { useWords } from '../i18n/use-words.ts'
 
 /**
  * What this browser has just done, reported by the code that did it, so that it can be taken back. Each part names the
- * version that the change left behind: what somebody else has changed since is not overwritten.
+ * version that the change left behind: what a colleague has changed since is not overwritten.
  */
 export type OwnChange = OwnDays | OwnWeekSetting
 

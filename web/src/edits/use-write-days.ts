@@ -94,7 +94,7 @@ export function useWriteEdits() {
     const id = outboxOf(client).add(edits, {
       onStored() {
         if (done) showToast(done)
-        // Nobody waits for it, and a failed look at the accounts is no news about the days.
+        // It is not awaited, and a failed look at the accounts is no news about the days.
         sayOverdrawn(edits).catch(() => {})
       },
     })

@@ -24,7 +24,7 @@ export function EditMenu({ commands, selection, chosenInWords, onCopied }: EditM
   const { t } = useWords()
   const [about, setAbout] = useState<string>()
   const hasActed = useRef(false)
-  /** What was copied here, for when the browser lets nobody read the clipboard. */
+  /** What was copied here, for when the browser does not let the page read the clipboard. */
   const kept = useRef<string>(undefined)
   /** The browser takes a moment to copy; who pastes at once must not get what was copied before. */
   const copying = useRef<Promise<void>>(undefined)

@@ -12,7 +12,7 @@ interface Row {
 
 /**
  * Every key of the schedule: what it does, and its line in the help. A listener for keys asks `actionAt` and must
- * have an answer to each action of the place; nobody else compares keys.
+ * have an answer to each action of the place; no other code compares keys.
  */
 export const keymap = [
   // Any cell of the table.

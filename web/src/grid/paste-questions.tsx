@@ -16,7 +16,7 @@ interface NameQuestionsProps {
   onAnswer(answers: PasteAnswers['people']): void
 }
 
-/** Whose the days beside a name are that nobody has. */
+/** Whose the days beside an unknown name are. */
 export function NameQuestions({ names, people, answers, onAnswer }: NameQuestionsProps) {
   const { t } = useWords()
   if (names.length === 0) return null

@@ -37,7 +37,7 @@ import type { DaySelection } from './day-selection.ts'
 
 export type GridCommands = ReturnType<typeof useGridCommands>
 
-/** A block that somebody must look at before its days are taken. */
+/** A block that a person must look at before its days are taken. */
 export interface AskedPaste {
   readonly block: TextBlock
   readonly target: PasteTarget
@@ -125,7 +125,7 @@ export function useGridCommands({ week, table, selection, presets, onAsk }: Grid
       copiedHere.current = printTextBlock(textsIn(grid, range, t('typing.breakLetter')))
       return { text: copiedHere.current, days: daysIn(range) }
     },
-    /** At once when all of it is clear; else somebody looks at it first. */
+    /** At once when all of it is clear; else a person looks at it first. */
     paste(text: string, isOwn: boolean) {
       const { range, grid } = chosen() ?? {}
       if (!range || !grid) return
@@ -169,7 +169,7 @@ export function useGridCommands({ week, table, selection, presets, onAsk }: Grid
       if (row < 0) return
       const weekday = weekdayOf(cell)
       const now = dayAt(grid, { row, weekday })
-      // The live view has brought a colleague's change under the input: nobody has seen what this would overwrite.
+      // The live view has brought a colleague's change under the input: what this would overwrite was not seen.
       if (!sameEntry(seen, now)) {
         const place = { weekNumber: week.id, teacherId: teacherOf(cell), weekday }
         return refuse({ place, before: now, after: typed })

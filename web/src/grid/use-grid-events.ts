@@ -10,7 +10,7 @@ interface GridEvents {
   readonly selection: DaySelection | undefined
   readonly commands: GridCommands
   onCopied(days: number): void
-  /** Somebody begins to type a day. */
+  /** A person begins to type a day. */
   onType(cell: HTMLElement, text: string): void
 }
 

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { lateComponent } from '../ui/late-part.tsx'
 import { DialogPlace } from '../ui/place.tsx'
 
-/** Most visits look at nobody's leave, so it is fetched when it is asked for. */
+/** Most visits look at no leave, so it is fetched when it is asked for. */
 const [LeavePanel] = lateComponent(() =>
   import('./account/leave-panel.tsx').then(({ LeavePanel }) => LeavePanel),
 )

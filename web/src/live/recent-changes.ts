@@ -10,16 +10,16 @@ type ChangedDay = Extract<Change, { kind: 'day' }>
 
 const listeners = new Set<(days: readonly ChangedDay[]) => void>()
 
-/** To be told when what has changed is on the screen, so that both are painted in one go. */
+/** Called when what has changed is on the screen, so that both are painted in one go. */
 export function markChanged(changes: readonly Change[]) {
   const days = changes.filter((change) => change.kind === 'day')
   if (days.length > 0) for (const listener of listeners) listener(days)
 }
 
 /**
- * Marks the days that somebody changed a moment ago, from beside the table: 150 lines and the actions above them need
- * not be drawn again for the mark, and not once more when it goes. A cell loses the box of its mark only with the next
- * change, which lays the table out anyway.
+ * Marks the days that a colleague changed a moment ago, from beside the table: 150 lines and the actions above them
+ * need not be drawn again for the mark, and not once more when it goes. A cell loses the box of its mark only with the
+ * next change, which lays the table out anyway.
  */
 export function useChangeMarks(table: HTMLTableElement | null, shownWeek: number) {
   useEffect(() => {

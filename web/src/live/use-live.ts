@@ -113,7 +113,7 @@ export function useLive(
       clearTimeout(againTimer)
       againTimer = setTimeout(connect, tryAgainAfter)
     }
-    // Somebody who signs in again in another tab gets another token: then only this stream's has ended.
+    // A person who signs in again in another tab gets another token: then only this stream's has ended.
     const ended = async () => {
       const access = await call('GET /api/access').catch(() => undefined)
       if (access?.body.viewMode !== 'teacher') onAccessEnded()

@@ -15,7 +15,7 @@ interface ShownLight {
 }
 
 /**
- * What parents are told and what draws it; nothing in a house without the light and until both are here. Not `lazy`:
+ * What parents see and what draws it; nothing in a house without the light and until both are here. Not `lazy`:
  * React shows the placeholder of such a component for 300 ms at least.
  */
 export function useLight(isUsed: boolean): ShownLight | undefined {

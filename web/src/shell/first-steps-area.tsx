@@ -23,7 +23,7 @@ interface FirstStepsAreaProps {
 
 const noPresets: readonly Preset[] = []
 
-/** From nobody to a filled week. In a chunk of its own: a house needs it once. */
+/** From no teacher to a filled week. In a chunk of its own: a house needs it once. */
 export function FirstStepsArea({ week, state, onChange, onByHand, onDone }: FirstStepsAreaProps) {
   const presets = usePresets().data?.presets ?? noPresets
   const [edited, setEdited] = useState<WireTeacher>()

@@ -53,7 +53,7 @@ export function TeacherArea(props: TeacherAreaProps) {
   const client = useQueryClient()
   const hasLeave = useHouse().leaveAccounts
   const [chosen, setArea] = useState<Area>('schedule')
-  // Somebody may have switched the leave off in the meantime.
+  // A colleague may have switched the leave off in the meantime.
   const area = chosen === 'leave' && !hasLeave ? 'schedule' : chosen
   const [year, setYear] = useState(() => yearOf(today))
   const [adds, setAdds] = useState(false)

@@ -19,7 +19,7 @@ interface TeacherTabsProps {
   /** Whether the teachers' area opens with the form that adds one. */
   readonly adds: boolean
   onArea(area: Area): void
-  /** Somebody is about to choose the leave: what it needs can be fetched. */
+  /** A person is about to choose the leave: what it needs can be fetched. */
   onLeaveAhead(): void
   /** The place beside the tabs for what can be done in the area. */
   onActions(place: HTMLElement | null): void

@@ -141,7 +141,7 @@ function Days({ count }: { readonly count: KindCount | undefined }) {
 type TeacherKinds = KindStatistics['teachers'][number]
 type KindCount = TeacherKinds['kinds'][number]
 
-/** The columns: only kinds of which somebody has a day, in the order of the domain. */
+/** The columns: only kinds of which a teacher has a day, in the order of the domain. */
 export function usedKinds(teachers: readonly TeacherKinds[]): readonly KindCount['kind'][] {
   const used = new Set(
     teachers.flatMap(({ kinds }) => kinds.filter(({ days }) => days > 0).map(({ kind }) => kind)),

@@ -12,7 +12,7 @@ interface BreakQuestionProps {
   onAnswer(rests: boolean): void
 }
 
-/** A break that nobody wrote is no work: without it everybody seems to work half an hour more each day. */
+/** A break that is not written is no work: without it everybody seems to work half an hour more each day. */
 export function BreakQuestion({ days, answer, onAnswer }: BreakQuestionProps) {
   const { t } = useWords()
   const id = useId()

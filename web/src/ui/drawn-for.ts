@@ -9,7 +9,7 @@ export const DrawnFor = createContext<DrawnChoices | undefined>(undefined)
 
 const never = () => () => {}
 
-/** False on the server and while the browser takes over its drawing: then nobody knows how wide the screen is. */
+/** False on the server and while the browser takes over its drawing: then the width of the screen is unknown. */
 export function useIsTakenOver(): boolean {
   return useSyncExternalStore(
     never,

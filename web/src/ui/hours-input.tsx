@@ -12,7 +12,7 @@ interface HoursInputProps extends Pick<ComponentProps<'input'>, Passed> {
   readonly limits: HoursLimits
   /** Framed like the other fields of a form. */
   readonly framed?: boolean
-  /** Takes the focus when it appears, because it appears where somebody just clicked. */
+  /** Takes the focus when it appears, because it appears where a person just clicked. */
   readonly focused?: boolean
   onText(text: string): void
   onEnter?(): void

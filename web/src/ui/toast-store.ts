@@ -50,7 +50,7 @@ export function useToast(): Toast | undefined {
       return () => listeners.delete(listener)
     },
     () => current,
-    // Drawn on the server, where nobody has done anything yet.
+    // Drawn on the server, where nothing was done yet.
     () => undefined,
   )
 }

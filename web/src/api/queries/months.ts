@@ -20,7 +20,7 @@ export const monthQuery = (month: Month) =>
       call('GET /api/months/{month}', { params: { month }, signal }).then(({ body }) => body),
   })
 
-/** What the payroll office is told of the house, and the numbers of its people. */
+/** What the payroll office gets of the house, and the numbers of its people. */
 export const payrollQuery = queryOptions({
   queryKey: keys.payroll,
   queryFn: ({ signal }) => call('GET /api/payroll', { signal }).then(({ body }) => body),

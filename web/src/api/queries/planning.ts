@@ -11,7 +11,7 @@ export const planningQuery = (weekId: number) =>
       call('GET /api/weeks/{weekId}/planning', { params: { weekId }, signal }).then(({ body }) => body),
   })
 
-/** What somebody would like. Read again when it is opened: somebody else may have written it down. */
+/** What a teacher would like. Read again when it is opened: a colleague may have written it down. */
 export const wishesQuery = (teacherId: number) =>
   queryOptions({
     queryKey: keys.wishes(teacherId),

@@ -8,7 +8,7 @@ export const stagesQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/stages', { signal }).then(({ body }) => body),
 })
 
-/** What parents are told for today and the coming days. */
+/** What parents see for today and the coming days. */
 export const lightQuery = queryOptions({
   queryKey: keyIn('parent', keys.light),
   queryFn: ({ signal }) => call('GET /api/stage', { signal }).then(({ body }) => body),

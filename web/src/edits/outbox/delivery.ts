@@ -87,7 +87,7 @@ export function delivery(client: QueryClient, store: Store) {
         return handlers.get(edit.id)?.onNoAnswer?.(error)
       } else refused(edit, error, current ?? [])
     }
-    // Later weeks carry the balance on, so all of them are read again; nobody has to wait for it.
+    // Later weeks carry the balance on, so all of them are read again; the edit does not wait for it.
     readAgain(client, [keys.everyWeek, keys.teachers, keys.everyHistory])
   }
 

@@ -28,7 +28,7 @@ export function keepOutbox({ edits, conflicts, confirmed }: Outbox): boolean {
   }
 }
 
-/** Takes what a closed tab has kept. After a lost answer nobody knows what became of an edit: it is sent again. */
+/** Takes what a closed tab has kept. After a lost answer the outcome of an edit is unknown: it is sent again. */
 function takeKept(key: string): Outbox {
   const text = localStorage.getItem(key)
   localStorage.removeItem(key)

@@ -15,7 +15,7 @@ export interface WrittenNow extends DayNow {
 
 /** What becomes of edits, for those who were not there when they were made: after a reload, or behind a closed dialog. */
 export interface OutboxReports {
-  /** A colleague was faster, and nobody else has taken care of it. */
+  /** A colleague was faster, and no other part of the page has handled it. */
   conflict(conflict: EditConflict): void
   /** The server will never store it. */
   failed(error: unknown, edits: readonly QueuedEdit[]): void

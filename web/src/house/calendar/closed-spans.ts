@@ -16,7 +16,7 @@ const isWeekend = (date: CalendarDate) => isoWeekday(date) > 5
 /**
  * What parents have to know of the next eight weeks. A closing is one line over weekends and holidays: from 23 December
  * to 4 January, though it has no day on the 25th, and the holidays in it are left out. A day on which everybody is
- * released is told like a holiday, or belongs to the closing beside it; half a day closes nothing.
+ * released is shown like a holiday, or belongs to the closing beside it; half a day closes nothing.
  */
 export function closedSpans(days: readonly WireHouseDay[], today: CalendarDate): readonly ClosedSpan[] {
   const last = addDays(today, comingDays)
@@ -45,7 +45,7 @@ const goesOn = (before: WireHouseDay, day: WireHouseDay): boolean =>
 const isWithin = (span: ClosedSpan, other: ClosedSpan) =>
   other.day.kind === 'closing' && other !== span && other.from < span.from && span.to < other.to
 
-/** Parents are not told where the house is, but its national day says it. Germany has no words of its own. */
+/** Parents do not get where the house is, but its national day says it. Germany has no words of its own. */
 export function countryIn(days: readonly WireHouseDay[]): Country | undefined {
   const has = (key: WireHouseDay['holiday']) => days.some(({ holiday }) => holiday === key)
   if (has('austrianNationalDay')) return 'AT'

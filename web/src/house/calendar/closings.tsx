@@ -131,7 +131,7 @@ function ClosingItem({ closing, pending, onRemove }: ClosingItemProps) {
   )
 }
 
-/** For whom a closing is something else, because they had too little leave; mostly for nobody. */
+/** For whom a closing is something else, because they had too little leave; mostly empty. */
 function ClosingExceptions({ exceptions }: Pick<WireClosing, 'exceptions'>) {
   const { t } = useWords()
   const enabled = exceptions.length > 0

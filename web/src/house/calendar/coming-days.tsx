@@ -15,7 +15,7 @@ import styles from './coming-days.module.css'
 // Fetched after the first view, because it stands below the week.
 addTexts(import.meta.glob<Texts>('../../i18n/*/{holidays,coming}.json', { eager: true, import: 'default' }))
 
-/** Below the week: when the house will be closed. Nothing at all where it will not, or where nobody can say. */
+/** Below the week: when the house will be closed. Nothing at all where it will not, or where it is unknown. */
 export function ComingDays({ today }: { readonly today: CalendarDate }) {
   const { t, language } = useWords()
   const id = useId()

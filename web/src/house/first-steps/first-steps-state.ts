@@ -5,7 +5,7 @@ export const steps = ['team', 'usual', 'week'] as const
 /** After the last of them the week is filled, and it is said what else there is. */
 export type StepName = (typeof steps)[number] | 'next'
 
-/** How far somebody has come. Kept above the page's areas, so that looking at another one loses nothing. */
+/** How far the first steps have come. Kept above the page's areas, so that looking at another one loses nothing. */
 export interface FirstStepsState {
   readonly step: StepName
   readonly pasted: string

@@ -79,7 +79,7 @@ interface HoursQuestionProps {
   onText(text: string): void
 }
 
-/** The one thing that nobody can be added without. */
+/** The one thing without which no teacher can be added. */
 export function HoursQuestion({ names, text, onText }: HoursQuestionProps) {
   const { t } = useWords()
   const [left, setLeft] = useState(false)
@@ -116,7 +116,7 @@ interface EmptyDaysQuestionProps {
   onAnswer(answer: EmptyDays): void
 }
 
-/** Free days decide how much leave somebody has and what a closing day costs, so they are not guessed. */
+/** Free days decide how much leave a teacher has and what a closing day costs, so they are not guessed. */
 export function EmptyDaysQuestion({ names, answer, onAnswer }: EmptyDaysQuestionProps) {
   const { t } = useWords()
   const who = useWho(names)

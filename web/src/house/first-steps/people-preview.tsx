@@ -34,7 +34,7 @@ export function PeoplePreview({ people }: { readonly people: readonly ListedPers
         </thead>
         <tbody>
           {people.map((person, at) => (
-            // Two lines of the list may be the same: their place tells them apart.
+            // Two lines of the list may be the same: their place distinguishes them.
             <tr key={at} className={person.canBeAdded ? undefined : styles.notAdded}>
               <th scope="row">
                 {person.name}

@@ -180,7 +180,7 @@ function ReadColumns({ columns }: Pick<PeopleList, 'columns'>) {
   )
 }
 
-/** Adds the whole list as one action. A retry of the same list has the same key, so that it adds nobody twice. */
+/** Adds the whole list as one action. A retry of the same list has the same key, so that it adds no teacher twice. */
 function useAddTeachers(onAdded: () => void) {
   const showReason = useShowReason()
   const client = useQueryClient()

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { teachersQuery } from '../../api/queries/teachers.ts'
 
-/** Nobody works here yet, and nobody ever did. Asked only where a week without anybody makes it possible. */
+/** No teacher works here yet, and none ever did. Asked only where a week without anybody makes it possible. */
 export function useEmptyHouse(isPossible: boolean) {
   const active = useActiveTeachers(isPossible)
   const archived = useQuery({ ...teachersQuery('archived'), enabled: isPossible })

@@ -12,7 +12,7 @@ import { Unsaved, useUnsaved } from '../../ui/unsaved.tsx'
 import styles from './staffing.module.css'
 import { useAddGroup, useDeleteGroup, useRenameGroup } from './use-staffing.ts'
 
-/** Two groups of one name could not be told apart in the week. */
+/** Two groups of one name could not be distinguished in the week. */
 function nameFault(name: string, others: readonly WireGroup[]): 'nameMissing' | 'nameTaken' | undefined {
   if (name.trim() === '') return 'nameMissing'
   const isSame = (other: WireGroup) => other.name.toLowerCase() === name.trim().toLowerCase()

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 import type { StaffChange } from '#contract/staffing.ts'
 
 export interface StaffSlotProps {
-  /** Nobody yet in the form for a new person. */
+  /** No teacher yet in the form for a new person. */
   readonly teacherId: number | undefined
   /** What was changed in this form. */
   readonly change: StaffChange

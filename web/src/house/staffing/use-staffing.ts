@@ -37,7 +37,7 @@ function useStaffingMutation<Input>(send: (input: Input) => Promise<{ body: Wire
   })
 }
 
-/** What somebody else has made of it meanwhile. */
+/** What a colleague has made of it meanwhile. */
 export function currentIn(error: unknown): WireStaffing | undefined {
   const isConflict = error instanceof CallError && error.status === 412
   return isConflict ? (error.problem?.current as WireStaffing | undefined) : undefined

@@ -131,7 +131,7 @@ function asOfText(
   return day === today ? { time } : { time, day: formatDayAndMonth(day, language) }
 }
 
-/** Where the lit lamp is, and the shape in it: nobody has to see the colour. */
+/** Where the lit lamp is, and the shape in it: the colour need not be seen. */
 const lit = {
   green: { at: 2, shape: 'M5 9.2 8 12l5-6' },
   yellow: { at: 1, shape: 'M9 4.5v5.5M9 13v.5' },

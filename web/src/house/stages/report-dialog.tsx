@@ -87,7 +87,7 @@ interface ReportFacts {
   readonly house: string
   readonly date: CalendarDate
   readonly report: ShortageReport
-  /** What parents were told for the day. */
+  /** What parents saw for the day. */
   readonly stages: readonly DayStage[]
   readonly groups: readonly { readonly id: number; readonly name: string }[]
 }
@@ -97,7 +97,7 @@ interface Words {
   readonly language: Language
 }
 
-/** The report as text to copy, line by line as the form asks. Nobody is named, and no reason is told. */
+/** The report as text to copy, line by line as the form asks. No person is named, and no reason is given. */
 function reportText({ house, date, report, stages, groups }: ReportFacts, { t, language }: Words) {
   const { lines, total, gaps, missing } = report
   const hours = (value: number) => formatHours(value, language)

@@ -28,7 +28,7 @@ interface StageDialogProps extends StageChoice {
   onClose(): void
 }
 
-/** What parents are told for a day. The product suggests, the management sets. */
+/** What parents see for a day. The product suggests, the management sets. */
 export function StageDialog({ date, suggested, days = [], onReport, onClose }: StageDialogProps) {
   const { t } = useWords()
   const [chosen, setChosen] = useState<StageChoice>({ date, suggested })
@@ -86,7 +86,7 @@ function ForWhom({ date, suggested, plan, drafts, onReport, onClose }: ForWhomPr
   const isThere = teams.some(({ id }) => id === suggested?.groupId)
   const groupId = picked === undefined ? (isThere ? (suggested?.groupId ?? null) : null) : picked
   const place = `${date} ${groupId}`
-  // Without its groups the house could only be told as a whole.
+  // Without its groups only the whole house could be set.
   if (hasGroups && !asked.data) return <Unread of={asked} height={320} />
   return (
     <>
@@ -118,7 +118,7 @@ function ForWhom({ date, suggested, plan, drafts, onReport, onClose }: ForWhomPr
   )
 }
 
-/** A day that can be set, with what coverage suggests for it; nothing where nobody can say. */
+/** A day that can be set, with what coverage suggests for it; nothing where it is unknown. */
 interface StageChoice {
   readonly date: CalendarDate
   readonly suggested: StageSuggestion | undefined

@@ -2,7 +2,7 @@ import { CircleCheck, CircleX, OctagonAlert, TriangleAlert } from 'lucide-react'
 import type { StageColour } from '#domain/stages/stage.ts'
 import { useWords } from '../../i18n/use-words.ts'
 
-/** A shape for each colour, so that none has to be told from the colour alone. */
+/** A shape for each colour, so that none has to be recognised by the colour alone. */
 const shapes = { green: CircleCheck, yellow: TriangleAlert, orange: OctagonAlert, red: CircleX } as const
 
 interface StageMarkProps {

@@ -49,7 +49,7 @@ async function writeDay(client: QueryClient, { date, stages }: DaySetting, versi
 
 const asSent = ({ groupId, name, colour, text }: DayStage) => ({ groupId, name, colour, text })
 
-/** Sets a day; `undo` puts back what was there, unless somebody has changed something since. */
+/** Sets a day; `undo` puts back what was there, unless a colleague has changed something since. */
 export function useSetStage() {
   const client = useQueryClient()
   return useMutation({

@@ -14,7 +14,7 @@ const inOrder = ['carried', 'lapsed', 'entitled', 'corrections', 'taken', 'plann
 export const summandsOf = ({ lapsed }: WireLeaveAccount) =>
   inOrder.filter((name) => name !== 'lapsed' || lapsed.days !== 0)
 
-/** The leave of the whole year is that of an assumed week: nobody has said on which days the person works. */
+/** The leave of the whole year is that of an assumed week: the working days of the person are not entered. */
 export function isAssumed({ entitled }: WireLeaveAccount): boolean {
   const segments = entitled.steps.filter((step) => step.kind === 'segment')
   return segments.length > 0 && segments.every(({ withoutUsualWeek }) => withoutUsualWeek)

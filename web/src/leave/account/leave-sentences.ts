@@ -79,7 +79,7 @@ function sentenceOf(
   }
 }
 
-/** It expires on a day, but lapses only when somebody was told in time. */
+/** It expires on a day, but lapses only when the person was notified in time. */
 function carriedSentence(step: StepOf<'carried'>, t: LeaveWords, language: Language): string {
   const { days, expires, noticeOn, lapsesOn, keptBy } = step
   const of = yearOf(expires) - 1

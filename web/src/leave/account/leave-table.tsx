@@ -83,7 +83,7 @@ function Expiry({ account, today }: Pick<LeaveTableProps, 'account' | 'today'>) 
   if (lot?.kind !== 'carried' || lots.length > 1) return null
   if (lot.lapsesOn === null)
     return <small>{t(lot.keptBy === null ? 'leave.carriedStays' : 'leave.carriedKept')}</small>
-  // A later year is one that nobody expects.
+  // A later year is unexpected.
   const shown = yearOf(lot.lapsesOn) === account.year ? formatDayAndMonth : formatLongDate
   const key = lot.lapsesOn < today ? 'leave.carriedLapsed' : 'leave.carriedUntil'
   return <small>{t(key, { date: shown(lot.lapsesOn, language) })}</small>

@@ -3,7 +3,7 @@ import { movedSpan } from '#domain/absences/moved-absence.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { countedDays } from './counted-days.ts'
 
-/** A leave of somebody. */
+/** A leave of a teacher. */
 export interface LeaveSpan {
   readonly teacherId: number
   readonly span: WireAwaySpan

@@ -29,7 +29,7 @@ interface SpanDetailsProps {
 
 const mostNamed = 4
 
-/** When somebody is away, who else is, what is left of the leave, and what can be done. */
+/** When a teacher is away, who else is, what is left of the leave, and what can be done. */
 export function SpanDetails({ year, leave, account, onWhy, onMove, onRemove }: SpanDetailsProps) {
   const { t, language } = useWords()
   const words = useYearWords()
@@ -136,7 +136,7 @@ function MoveForm({ span, person, houseDays, onMove, onCancel }: MoveFormProps) 
   )
 }
 
-/** Somebody else who is away then, with the days of it that matter. */
+/** A colleague who is away then, with the days of it that matter. */
 interface AlsoAway extends DaySpan {
   readonly id: number
   readonly name: string

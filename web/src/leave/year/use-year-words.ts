@@ -9,7 +9,7 @@ import { useWords } from '../../i18n/use-words.ts'
 type AwayDays = Pick<WireAwaySpan, 'from' | 'to' | 'kind' | 'days'>
 
 /**
- * How absences of a year are told. A year of 150 people has a thousand bars, so what they have in common is asked for
+ * How absences of a year are worded. A year of 150 people has a thousand bars, so what they have in common is asked for
  * once and handed to the rows.
  */
 export function useYearWords() {

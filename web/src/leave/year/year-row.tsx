@@ -107,7 +107,7 @@ interface LeftProps extends FigureProps {
 function Left({ account, words, tabIndex, onOpen }: LeftProps) {
   const { t, number } = words
   const { name, left, entitled, forecast, year } = account
-  const told = t('leaveYear.leftOf', { left: number(left.days), all: number(entitled.days) })
+  const remaining = t('leaveYear.leftOf', { left: number(left.days), all: number(entitled.days) })
   const later = t('leaveYear.forecast', { count: forecast.days, days: number(forecast.days), year })
   return (
     <button
@@ -115,7 +115,7 @@ function Left({ account, words, tabIndex, onOpen }: LeftProps) {
       className={styles.left}
       data-roving
       tabIndex={tabIndex}
-      aria-label={`${t('leaveYear.account', { name })}: ${told}. ${later}`}
+      aria-label={`${t('leaveYear.account', { name })}: ${remaining}. ${later}`}
       title={later}
       onClick={onOpen}
     >

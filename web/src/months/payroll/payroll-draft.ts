@@ -89,7 +89,7 @@ export const isPersonnelNumberWrong = (text: string): boolean =>
 export const isCostCentreWrong = (text: string): boolean => text.trim() !== '' && !isCostCentre(text.trim())
 
 /**
- * Who above somebody in the list has the same number, as it is typed: 17 and 00017 are the same. Said once, where the
+ * Who above a person in the list has the same number, as it is typed: 17 and 00017 are the same. Said once, where the
  * second of the two stands.
  */
 export function sharesNumberWith(

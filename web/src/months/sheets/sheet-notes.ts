@@ -20,7 +20,7 @@ export type SheetNote =
       readonly kind: 'law'
       readonly date: CalendarDate
       readonly hint: LawHintOfDay
-      /** What was noted for the day, where nobody has given a reason for the hint. */
+      /** What was noted for the day, where no reason was given for the hint. */
       readonly note: string
     }
   | { readonly kind: 'booking'; readonly id: number; readonly reason: string }
@@ -46,7 +46,7 @@ type Words = Pick<ReturnType<typeof useWords>, 't' | 'language'>
 /** What the note says. A hint is followed by its reason, or by the words that none was noted. */
 export function noteText(note: SheetNote, { t, language }: Words): string {
   if (note.kind === 'booking') return note.reason
-  // Nobody has to give a reason for it.
+  // It needs no reason.
   if (note.kind === 'hint' && note.code === 'usualWeekMissing') return t('months.sheet.usualWeekMissing')
   // Only hints about a day come here, and those name no hours.
   const hint = note.kind === 'law' ? t('law.onSheet') : t(`findings.${note.code}`, { hours: '' })

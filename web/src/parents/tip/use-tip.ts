@@ -6,7 +6,7 @@ import { DrawnFor } from '../../ui/drawn-for.ts'
 const keyOf = (viewMode: ViewMode) => `tipClosed.${viewMode}`
 const listeners = new Set<() => void>()
 
-/** Each view has its own tip; once closed it stays away from this device until somebody asks for it. */
+/** Each view has its own tip; once closed it stays away from this device until it is asked for. */
 export function showTip(viewMode: ViewMode, shown: boolean) {
   if (shown) localStorage.removeItem(keyOf(viewMode))
   else localStorage.setItem(keyOf(viewMode), 'true')

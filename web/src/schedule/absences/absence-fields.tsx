@@ -106,7 +106,7 @@ function TimesOfForm({ form, onChange }: Pick<FieldsProps, 'form' | 'onChange'>)
   )
 }
 
-/** Whether a doctor's certificate is needed is said by the length, until somebody says otherwise. */
+/** Whether a doctor's certificate is needed is said by the length, unless stated otherwise. */
 function CertificateOfForm({ form, onChange }: Pick<FieldsProps, 'form' | 'onChange'>) {
   const { t } = useWords()
   const span = absenceSpanOf(form)

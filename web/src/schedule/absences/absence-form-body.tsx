@@ -63,7 +63,7 @@ interface AbsenceFormBodyProps {
   onClose(): void
 }
 
-/** Somebody is away from a day to a day: what becomes of each is said before it is entered, as one action. */
+/** A teacher is away from a day to a day: what becomes of each is said before it is entered, as one action. */
 export function AbsenceFormBody({ who, gaps, more, preset, week, today, onClose }: AbsenceFormBodyProps) {
   const { t, language } = useWords()
   const [form, setForm] = useState(() => firstForm(preset))

@@ -12,7 +12,7 @@ import { weekOfNumber } from '#domain/values/week.ts'
 import { teachersQuery } from '../../api/queries/teachers.ts'
 import { weekQuery, weeksQuery } from '../../api/queries/weeks.ts'
 
-/** Somebody who can be away, with what is agreed for weeks that do not exist yet. */
+/** A teacher who can be away, with what is agreed for weeks that do not exist yet. */
 export interface AbsencePerson {
   readonly id: number
   readonly name: string

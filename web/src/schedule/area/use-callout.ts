@@ -139,7 +139,7 @@ function daysAsked(start: CalloutStart, absence: AbsenceToEnter | undefined, wee
   )
 }
 
-/** With the versions that were seen: somebody else's newer change is never overwritten. */
+/** With the versions that were seen: a colleague's newer change is never overwritten. */
 function versionIn(weeks: readonly TeacherWeek[], weekId: number, teacherId: number, weekday: Weekday) {
   const row = weeks.find(({ id }) => id === weekId)?.teachers.find(({ id }) => id === teacherId)
   const version = row?.dayVersions[weekday - 1]

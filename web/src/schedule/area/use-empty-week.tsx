@@ -59,7 +59,7 @@ export function useEmptyWeek(week: TeacherWeek) {
 }
 
 /**
- * Everybody who works here in this week back into it, when all of them were taken out: a week that nobody is in has
+ * Everybody who works here in this week back into it, when all of them were taken out: a week without teachers has
  * nothing to fill. Answers with the week's rows as they are then.
  */
 function useBringBack({ id: weekId, endDate }: TeacherWeek) {

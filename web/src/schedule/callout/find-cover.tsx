@@ -27,7 +27,7 @@ interface CoverWords {
 }
 
 interface FindCoverProps {
-  /** The days on which somebody is away, in order. */
+  /** The days on which a teacher is away, in order. */
   readonly days: readonly CalloutDay[]
   /** Whose gap was looked at when this was opened. */
   readonly groupId: number | undefined
@@ -206,7 +206,7 @@ function redOf(gaps: readonly Gap[]): number {
   return gaps.reduce((sum, { from, to }) => sum + (minutesOf(to) - minutesOf(from)) / gridMinutes, 0)
 }
 
-/** Nobody can be asked for hours that are past. */
+/** No colleague can be asked for hours that are past. */
 function isOver({ now }: CalloutDay, gaps: readonly Gap[]): boolean {
   return now !== null && gaps.every(({ to }) => minutesOf(to) <= now)
 }

@@ -13,7 +13,7 @@ interface LastChoicesProps {
   onLight?: (() => void) | undefined
 }
 
-/** What is left when nobody can come. It is weighed like the proposals, and a person decides it. */
+/** What is left when no colleague can come. It is weighed like the proposals, and a person decides it. */
 export function LastChoices({ choices, gap, names, onLight }: LastChoicesProps) {
   const { t } = useWords()
   const [open, setOpen] = useState(false)

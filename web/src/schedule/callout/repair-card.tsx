@@ -16,7 +16,7 @@ interface RepairCardProps {
   readonly day: CalloutDay
   /** Quarters of the whole gap. */
   readonly gap: number
-  /** When and where somebody is missing, for a message to a colleague. */
+  /** When and where a teacher is missing, for a message to a colleague. */
   readonly gapInWords: string
   readonly isBest: boolean
   readonly names: CalloutNames

@@ -5,7 +5,7 @@ import { useWords } from '../../i18n/use-words.ts'
 import { TextInput } from '../../ui/field.tsx'
 import styles from './who-list.module.css'
 
-/** Somebody who may be away, as the list shows them. */
+/** A teacher who may be away, as the list shows them. */
 export interface PersonToChoose {
   readonly id: number
   readonly name: string

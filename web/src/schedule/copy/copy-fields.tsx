@@ -17,7 +17,7 @@ interface CopyFieldsProps {
 
 const wishes = ['absences', 'notes', 'overwrite'] as const
 
-/** From where, into what, for whom; and three wishes that nobody has unless they say so. */
+/** From where, into what, for whom; and three options that are off by default. */
 export function CopyFields({ week, from, form, weeks, onChange }: CopyFieldsProps) {
   const { t } = useWords()
   return (

@@ -3,7 +3,7 @@ import { mostWeeksFilled } from '#domain/weeks/week-copy.ts'
 
 /** What is asked. */
 export interface CopyForm {
-  /** The week to copy from, when somebody has chosen one. */
+  /** The week to copy from, when one was chosen. */
   readonly picked: number | undefined
   /** 0 fills the shown week itself, else the next so many. */
   readonly ahead: number

@@ -89,6 +89,8 @@ export function whyNothing(
     planCopy(empty, (line) => patterns.get(line.teacherId), wish).edits.length
   if (onto({ ...wishes, absences: true }) === 0) return 'empty'
   if (onto(wishes) === 0) return 'onlyAbsences'
-  const somebody = previews.some(({ lines }) => lines.some(({ id }) => rows.some((row) => row.id === id)))
-  return somebody ? 'same' : 'nobodyThere'
+  const isAnyoneThere = previews.some(({ lines }) =>
+    lines.some(({ id }) => rows.some((row) => row.id === id)),
+  )
+  return isAnyoneThere ? 'same' : 'nobodyThere'
 }

@@ -15,7 +15,7 @@ import { weekCoverage } from './week-coverage.ts'
 
 export interface CoverageRowsProps {
   readonly week: TeacherWeek
-  /** Nobody can do anything about days before it: they are drawn without alarm. */
+  /** Gaps before it can no longer be closed: they are drawn without alarm. */
   readonly today: CalendarDate
   readonly staffing: Staffing
   readonly scale: MinuteSpan

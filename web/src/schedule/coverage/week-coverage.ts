@@ -17,7 +17,7 @@ interface Computed {
 /** The last one only: whoever draws it, counts it or steps through it asks for the same week. */
 let last: Computed | undefined
 
-/** How a week is covered. A day that nobody changed keeps its very result, so that it is not drawn again. */
+/** How a week is covered. An unchanged day keeps its very result, so that it is not drawn again. */
 export function weekCoverage(week: TeacherWeek, staffing: Staffing): WeekCoverage {
   if (last?.week === week && last.staffing === staffing) return last
   const before = last?.staffing === staffing && sameFrame(last.week, week) ? last : undefined
@@ -40,7 +40,7 @@ function sameFrame(a: TeacherWeek, b: TeacherWeek): boolean {
   return a.id === b.id && JSON.stringify(a.calendar) === JSON.stringify(b.calendar)
 }
 
-/** Rows that nobody changed are the same objects; of the others the one day is compared. */
+/** Unchanged rows are the same objects; of the others the one day is compared. */
 function sameDays(a: TeacherWeek, b: TeacherWeek, weekday: Weekday): boolean {
   return (
     a.teachers.length === b.teachers.length &&

@@ -13,7 +13,7 @@ interface DayConflictProps extends Conflict {
   onTake(): void
 }
 
-/** Two people edited the same day: nobody's work is lost before somebody has looked at both. */
+/** Two people edited the same day: neither version is lost before a person has looked at both. */
 export function DayConflict({ mine, saved, busy, onKeep, onTake }: DayConflictProps) {
   const { t } = useWords()
   return (

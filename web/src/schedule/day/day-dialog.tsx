@@ -62,7 +62,7 @@ export function DayDialog(props: DayDialogProps) {
     onClose()
   })
   const [sent, setSent] = useState<DayDraft>()
-  // Nobody knows whether the server has it, so it cannot be withdrawn: leaving discards nothing.
+  // Whether the server has it is unknown, so it cannot be withdrawn: leaving discards nothing.
   const isOnItsWay = writing.isHeldUp && draft === sent
   const effectOf = useCoverageSlot()
 

@@ -19,7 +19,7 @@ interface PartOfDayProps {
 /** Who goes home at noon: the most usual of all, and one tap away from any other. */
 const noon = clockTimeOf('12:00')
 
-/** From when on and until when somebody is away on a day: a quiet button, as most absences are of whole days. */
+/** From when on and until when a teacher is away on a day: a quiet button, as most absences are of whole days. */
 export function PartOfDay({ away, labels, onChange }: PartOfDayProps) {
   const { t } = useWords()
   const times = timesWithin(useHouse().bounds)

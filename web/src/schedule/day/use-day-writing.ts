@@ -14,7 +14,7 @@ export interface Conflict {
   readonly saved: DayEntry | undefined
 }
 
-/** Writing a day, and what to do when somebody else was faster: both versions are kept until one is chosen. */
+/** Writing a day, and what to do when a colleague was faster: both versions are kept until one is chosen. */
 export function useDayWriting(onDone: (written: DayWrite) => void) {
   const { t } = useWords()
   const saving = useWriteDays()

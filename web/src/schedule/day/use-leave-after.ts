@@ -18,7 +18,7 @@ export interface LeaveAfter {
 /** Below what there is, and not because it was so before. */
 export const isOverdrawn = ({ before, after }: LeaveAfter) => after < 0 && after < before
 
-/** What an absence does to somebody's leave, in each year that it concerns; nothing in a house without accounts. */
+/** What an absence does to a teacher's leave, in each year that it concerns; nothing in a house without accounts. */
 export function useLeaveAfter(teacherId: number | undefined, days: readonly LeaveDayChange[]): LeaveAfter[] {
   const isKept = useHouse().leaveAccounts
   const concerned = days.filter(({ before, after }) =>

@@ -59,7 +59,7 @@ function HistoryList({ weekId }: { readonly weekId: number }) {
   )
 }
 
-/** New lines come in at the top by themselves, but not under somebody's hand: then they wait to be asked for. */
+/** New lines come in at the top by themselves, but not under the pointer or focus: then they wait to be asked for. */
 function Lines({ entries }: { readonly entries: readonly HistoryEntry[] }) {
   const { t } = useWords()
   const [held, setHeld] = useState(false)
@@ -97,7 +97,7 @@ interface Line {
 }
 
 /**
- * The lines to show while others add new ones above: as long as somebody points at the list or is in it, new lines
+ * The lines to show while others add new ones above: as long as a person points at the list or is in it, new lines
  * wait, so that nothing moves away under a finger or a mouse. `fresh` says how many wait. What the reader does here
  * is shown at once: `follow` lets the next new lines in.
  */

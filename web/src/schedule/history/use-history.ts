@@ -42,7 +42,7 @@ export function usePutBack() {
       place,
       before: row && entryOfDay(row, place.weekday),
       after: entryFromWire(change.before),
-      // A line that is not on the screen: unless nobody has ever written the day, the refusal says what it is.
+      // A line that is not on the screen: unless the day was never written, the refusal says what it is.
       ...(row ? {} : { version: 0 }),
     }
     try {

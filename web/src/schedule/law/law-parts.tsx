@@ -151,7 +151,7 @@ interface CounterProps {
   onNext(): void
 }
 
-/** How many days of the week have a hint that nobody has answered; a press goes to the next of them. None: no button. */
+/** How many days of the week have an unanswered hint; a press goes to the next of them. None: no button. */
 function HintCounter({ hints, onNext }: CounterProps) {
   const { t } = useWords()
   const open = hints.filter(isOpenHint)

@@ -11,7 +11,7 @@ export interface PaperChoices {
   readonly coverage: boolean
 }
 
-/** Fit for a wall that everybody passes: no hours or balances, and nobody's sickness. */
+/** Fit for a wall that everybody passes: no hours or balances, and no sickness. */
 export const safeChoices: PaperChoices = {
   hours: false,
   neutral: true,

@@ -19,7 +19,7 @@ export function rowsOnPage(rows: number): number {
 
 /**
  * The day as the paper knows it. A neutral absence keeps neither its plan nor its note: both may reveal what it is, and
- * what is not in the document cannot be printed by accident. Of half a day it shows when somebody is there, if at all.
+ * what is not in the document cannot be printed by accident. Of half a day it shows when a teacher is there, if at all.
  */
 export function dayOnPaper(entry: DayEntry, { neutral, notes }: PaperChoices): DayEntry {
   if (neutral && entry.status !== 'present') {

@@ -140,7 +140,7 @@ interface Explained {
   readonly means: string
 }
 
-/** The letters that stand on this paper: absences and their kinds, then the presets that somebody works by. */
+/** The letters that stand on this paper: absences and their kinds, then the presets in use. */
 function useLegend(
   rows: readonly DayEntries[],
   { legend, neutral }: PaperChoices,

@@ -26,7 +26,7 @@ import type { Round } from './use-round.ts'
 import { useRound } from './use-round.ts'
 import { WishesDialog } from './wishes-dialog.tsx'
 
-/** What somebody wants to see: the start of a proposal, wishes, or one proposed day. */
+/** What a person wants to see: the start of a proposal, wishes, or one proposed day. */
 export type PlanningAsk =
   | { readonly kind: 'propose' }
   | { readonly kind: 'wishes'; readonly teacherId: number | undefined }
@@ -142,14 +142,14 @@ function useEscape(enabled: boolean, act: () => void) {
 
 const noGhosts: readonly GhostDay[] = []
 
-/** The proposed days that nobody has decided about: of the shown week, and of all weeks of the round. */
+/** The proposed days without a decision: of the shown week, and of all weeks of the round. */
 function useGhosts(week: TeacherWeek, round: Round | undefined) {
   const client = useQueryClient()
   const ofWeeks = useMemo(
     () =>
       new Map(
         [...(round?.proposed ?? [])].map(([weekId, proposed]) => {
-          // Another week is read when it is shown; until then nobody has accepted any of it here.
+          // Another week is read when it is shown; until then none of it is accepted here.
           const known = client.getQueryData<TeacherWeek>(keys.week(weekId))
           const now = weekId === week.id ? week : (known ?? proposed.seen)
           const rejected = new Set(round?.rejected.get(weekId)?.map(placeInWeek))

@@ -21,7 +21,7 @@ interface ProposalPanelProps {
 /** Half an hour beside the goal is nothing to talk about. */
 const worthAWord = 2
 
-/** What somebody should know before accepting. No score: points are for the machine. */
+/** What a person should know before accepting. No score: points are for the machine. */
 export function ProposalPanel({ proposed, words, wishes, ref }: ProposalPanelProps) {
   const { t, language } = useWords()
   const title = useId()

@@ -7,7 +7,7 @@ import type { Help } from '#domain/planning/what-helps.ts'
 import { whatHelps } from '#domain/planning/what-helps.ts'
 import { shortBy } from './shortage-hours.ts'
 
-/** A proposal with what nobody can prevent, and what would help. */
+/** A proposal with what no plan can prevent, and what would help. */
 export interface ExplainedPlan {
   readonly proposal: Proposal
   readonly bounds: WeekBounds
@@ -35,7 +35,7 @@ export function searchWithBounds(
         const better = best && best.total <= proposal.total ? best : proposal
         onPhase(done + phase, done + phases, { proposal: better, bounds, helps })
         phasesDone = done + phases
-        // After the first plan, which nobody should wait for, and before the search, which may be ended.
+        // After the first plan, which must not be delayed, and before the search, which may be ended.
         if (done + phase === 0) helps = whatHelps(problem).slice(0, mostHelps)
       },
     })

@@ -1,7 +1,7 @@
 import type { SearchAnswer, SearchRequest } from './run-search.ts'
 import { searchWithBounds } from './search-with-bounds.ts'
 
-/** The search, away from the page: it tells the best plan after each phase, and ends when it is terminated. */
+/** The search, away from the page: it reports the best plan after each phase, and ends when it is terminated. */
 addEventListener('message', ({ data }: MessageEvent<SearchRequest>) => {
   const answer = (message: SearchAnswer) => postMessage(message)
   const { problem, ...options } = data

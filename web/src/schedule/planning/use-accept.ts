@@ -11,8 +11,8 @@ import { showToast } from '../../ui/toast-store.ts'
 import type { GhostDay } from './proposed-week.ts'
 
 /**
- * Saves proposed days in one action, which one undo takes back. A day that somebody has planned in the meantime stays
- * as it is, and that is said; the others are saved all the same.
+ * Saves proposed days in one action, which one undo takes back. A day that a colleague has planned in the meantime
+ * stays as it is, and that is said; the others are saved all the same.
  */
 export function useAccept() {
   const { t } = useWords()

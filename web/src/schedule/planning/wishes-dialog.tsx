@@ -108,7 +108,7 @@ interface WishWrite {
   readonly version: number
 }
 
-/** Replaces somebody's wishes. Who was overtaken sees the present ones, and a word. */
+/** Replaces a teacher's wishes. Who was overtaken sees the present ones, and a word. */
 function useWriteWishes(teacherId: number) {
   const { t } = useWords()
   const client = useQueryClient()

@@ -24,7 +24,7 @@ interface OnDutyProps {
 }
 
 /**
- * How many people are at work in each quarter of an hour: where the house is thin, and where nobody is there. At once
+ * How many people are at work in each quarter of an hour: where the house is thin, and where no one is there. At once
  * with the day that changed: another frame for it would cost more than counting does.
  */
 export const OnDutyRow = memo(function OnDutyRow(props: OnDutyProps) {
@@ -40,7 +40,7 @@ export const OnDutyRow = memo(function OnDutyRow(props: OnDutyProps) {
     ),
   }))
   const most = Math.max(0, ...days.flatMap(({ counts }) => counts))
-  // It tells the team how high the bars are; parents want to know who is there.
+  // It shows the team how high the bars are; parents want to know who is there.
   const atMost = most > 0 && rows.some(isTeacherRow) && t('schedule.onDutyMost', { count: most })
   return (
     <tr className={footStyles.onDuty}>
@@ -67,7 +67,7 @@ interface DutyDayProps {
   readonly inGrid: boolean
 }
 
-/** Drawn again only when somebody comes or goes at another time that day: it has a bar for each quarter of an hour. */
+/** Drawn again only when a teacher comes or goes at another time that day: it has a bar for each quarter of an hour. */
 const DutyDay = memo(function DutyDay({ weekday, counts, most, inGrid }: DutyDayProps) {
   const words = useDutyInWords()(weekday, counts)
   return (

@@ -16,7 +16,7 @@ export interface ScheduleStaffing {
   /** The head of the groups' column. */
   readonly head: string
   groupOf(teacherId: number): RowGroup
-  /** What somebody is, beside the name; empty for most. */
+  /** What a teacher is, beside the name; empty for most. */
   noteOf(teacherId: number): string
 }
 

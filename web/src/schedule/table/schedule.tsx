@@ -140,7 +140,7 @@ export function Schedule(props: ScheduleProps) {
   )
 }
 
-/** By name, or by group where there are any, until somebody clicks a head. */
+/** By name, or by group where there are any, until a head is clicked. */
 function useSorting<Row extends ScheduleRow>(rows: readonly Row[], staffing?: ScheduleStaffing) {
   const { language } = useWords()
   const first = staffing ? byGroup : byName

@@ -11,7 +11,7 @@ import type { DayWrite } from '../../edits/outbox/outbox-reports.ts'
 import type { DayStep, SettingStep, UndoAction } from './undo-action.ts'
 import { leftBehind, wished } from './undo-action.ts'
 
-/** What somebody else has made of a place in the meantime. */
+/** What a colleague has made of a place in the meantime. */
 export type Overtaken =
   | { readonly kind: 'day'; readonly now: DayNow }
   | { readonly kind: 'setting'; readonly now: WireWeekSetting; readonly step: SettingStep }
@@ -27,7 +27,7 @@ export interface Done {
   readonly outcome: UndoOutcome
 }
 
-/** Writes what stood there before (or, for redo, after), wherever nobody else has written since. */
+/** Writes what stood there before (or, for redo, after), wherever no colleague has written since. */
 export function carryOut(
   action: UndoAction,
   direction: Direction,
@@ -89,7 +89,7 @@ async function writeSetting(step: SettingStep, direction: Direction): Promise<Un
     if (!now) throw error
     if (!isAsLeft(now, leftBehind(step, direction)))
       return { versions: new Map(), saved: [], overtaken: [{ kind: 'setting', now, step }] }
-    // A setting has one version for all its figures: another one was changed, which is nobody's loss.
+    // A setting has one version for all its figures: another one was changed, so nothing is overwritten.
     return saved(await sendSetting(step, direction, now.version))
   }
 }

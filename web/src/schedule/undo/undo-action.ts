@@ -51,7 +51,7 @@ function stepsOf(change: OwnChange): UndoStep[] {
   return [{ kind: 'setting', place, weekNumber, teacherId, before, after, from: version - 1, to: version }]
 }
 
-/** What is to stand there, and what is there if nobody else has been at it. */
+/** What is to stand there, and what is there if no colleague has changed it. */
 export function wished<S extends UndoStep>(step: S, direction: Direction): S['before'] {
   return direction === 'undo' ? step.before : step.after
 }

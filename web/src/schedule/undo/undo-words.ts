@@ -26,7 +26,7 @@ export function whatOf({ steps, names }: UndoAction, { t, language }: Words): st
   return people.size === 1 ? t('undo.daysOf', { name, count }) : t('undo.days', { count })
 }
 
-/** The weeks concerned when they are not the one on the screen: nobody looks for a change in the wrong place. */
+/** The weeks concerned when they are not the one on the screen: no change is looked for in the wrong place. */
 export function elsewhere(
   { steps }: UndoAction,
   shownWeek: number | undefined,
@@ -39,7 +39,7 @@ export function elsewhere(
   return numbers.length > mostNamed ? [...named, '…'] : named
 }
 
-/** `Anna Becker, Monday: now 09:00 - 15:00.` for what somebody else has changed. */
+/** `Anna Becker, Monday: now 09:00 - 15:00.` for what a colleague has changed. */
 export function overtakenInWords(
   overtaken: readonly Overtaken[],
   { names }: UndoAction,

@@ -146,7 +146,7 @@ function meantEdit(client: QueryClient, direction: Direction): MeantEdit | undef
   return { id: meant, isStored }
 }
 
-/** Says what was undone or redone, and what was not because somebody else had changed it. */
+/** Says what was undone or redone, and what was not because a colleague had changed it. */
 function useUndoToasts(shownWeek: number | undefined, go: (direction: Direction) => void) {
   const words = useWords()
   const { t } = words

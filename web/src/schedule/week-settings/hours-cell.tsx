@@ -83,7 +83,7 @@ export function HoursCell({ weekId, row, field }: HoursCellProps) {
   )
 }
 
-/** Team and MPA hours that nobody agreed on or set are empty, although they count as 0. */
+/** Team and MPA hours neither agreed on nor set are empty, although they count as 0. */
 function figureOf(row: TeacherRow, field: HoursField): number | null {
   if (field === 'weeklyHours') return row.contractHours
   if (field === 'targetHours') return row.targetHours

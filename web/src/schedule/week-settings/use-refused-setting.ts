@@ -46,7 +46,7 @@ export function useReportConflict() {
   }
 }
 
-/** What the setting is now, when somebody else was faster. */
+/** What the setting is now, when a colleague was faster. */
 export function settingNow(error: unknown): WireWeekSetting | undefined {
   const lost = error instanceof CallError && error.status === 412
   return lost ? ((error.problem?.current as WireWeekSetting | null) ?? undefined) : undefined

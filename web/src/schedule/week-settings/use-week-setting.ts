@@ -38,7 +38,7 @@ export function useChangeWeekSetting(weekId: number) {
       let before = await settingBefore(client, weekId, write)
       const saved = await send(weekId, write).catch((error: unknown) => {
         const now = settingNow(error)
-        // Another figure of the same setting was changed, or this one by ourselves: nobody stands in anybody's way.
+        // Another figure of the same setting was changed, or this one by ourselves: there is no conflict.
         if (!now || (isRace(write, now) && ownVersions.get(now.id) !== now.version)) throw error
         before = now
         return send(weekId, { ...write, seen: now })

@@ -33,12 +33,12 @@ export function AddTeacherItems({ weekId, rows, onOptions }: MembershipProps & {
   const { t } = useWords()
   const { active, archived, asked, isRead } = useOthers(rows)
   const membership = useMembership(weekId)
-  const nobody = active.length + archived.length === 0
+  const isEmpty = active.length + archived.length === 0
   const add = (id: number) => membership.include(id)
   return (
     <>
       {!isRead && <Unread of={asked} height={66} />}
-      {isRead && nobody && <p className={styles.nobody}>{t('weekSettings.noTeachers')}</p>}
+      {isRead && isEmpty && <p className={styles.nobody}>{t('weekSettings.noTeachers')}</p>}
       <TeacherGroup title={t('weekSettings.activeTeachers')} teachers={active} onAdd={add} />
       <TeacherGroup title={t('weekSettings.archivedTeachers')} teachers={archived} onAdd={add} isArchived />
       <DropdownMenu.Separator className={styles.separator} />

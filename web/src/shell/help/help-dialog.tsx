@@ -17,7 +17,7 @@ const examples = {
 } as const
 
 interface HelpProps {
-  /** Brings the tip back that somebody closed; nothing while it is there. */
+  /** Brings the tip back that was closed; nothing while it is there. */
   readonly onShowTip: (() => void) | undefined
   onClose(): void
 }
