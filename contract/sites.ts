@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { boundChoices } from '#domain/days/day-bounds.ts'
 import { breakChoices } from '#domain/days/house-break.ts'
 import { management, parentsAndTeam } from '#domain/house/audience.ts'
+import { ofEachSwitch } from '#domain/house/house-switches.ts'
 import { longestMpaName } from '#domain/house/mpa-name.ts'
 import { longestParentsPhone } from '#domain/house/parents-phone.ts'
 import { expiryDayOf } from '#domain/leave/carried-leave.ts'
@@ -59,6 +60,8 @@ const open = {
   firstWeek: calendarDate,
 }
 
+const switches = ofEachSwitch(() => z.boolean())
+
 /** What anyone may know of the house; `today` is its own day. */
 const openSite = z
   .strictObject({
@@ -100,8 +103,7 @@ export const site = z
     parentsLight: z.boolean(),
     /** Whom parents can call, as they read it; empty: they are told nothing. */
     parentsPhone: z.string(),
-    /** Whether it is counted and shown how often somebody has stepped in. */
-    countsSteppingIn: z.boolean(),
+    ...switches,
     parentsSee,
     retentionYears: z.number().int().nullable(),
     version: z.number().int(),
@@ -131,7 +133,7 @@ const change = z
     lawHints: z.boolean(),
     parentsLight: z.boolean(),
     parentsPhone: line(0, longestParentsPhone, ''),
-    countsSteppingIn: z.boolean(),
+    ...switches,
     parentsSee: parentsSee.partial(),
   })
   .partial()

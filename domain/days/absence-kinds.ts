@@ -20,6 +20,8 @@ interface KindRecord {
   readonly credit: 'planned' | 'real' | 'due'
   /** Days a year, or no limit that the product knows of. */
   readonly quota: number | null
+  /** What the files of a month call it, in each of their languages. */
+  readonly inFiles: Readonly<Record<'de' | 'en', string>>
   /** Parents and colleagues see the status at most; the reason stays with the management. */
   readonly seenBy: 'management'
 }
@@ -34,9 +36,19 @@ const absenceKinds = {
     words: '',
     credit: 'planned',
     quota: null,
+    inFiles: { de: 'Urlaub', en: 'Leave' },
     ...unseen,
   },
-  sick: { status: 'sick', letters: '', clear: true, words: '', credit: 'planned', quota: null, ...unseen },
+  sick: {
+    status: 'sick',
+    letters: '',
+    clear: true,
+    words: '',
+    credit: 'planned',
+    quota: null,
+    inFiles: { de: 'Krank', en: 'Sick' },
+    ...unseen,
+  },
   training: {
     status: 'training',
     letters: '',
@@ -44,6 +56,7 @@ const absenceKinds = {
     words: '',
     credit: 'real',
     quota: null,
+    inFiles: { de: 'Fortbildung', en: 'Training' },
     ...unseen,
   },
   school: {
@@ -53,6 +66,7 @@ const absenceKinds = {
     words: 'schule berufsschule fachschule school college vocationalschool',
     credit: 'real',
     quota: null,
+    inFiles: { de: 'Berufsschule', en: 'Vocational school' },
     ...unseen,
   },
   timeOff: {
@@ -63,6 +77,7 @@ const absenceKinds = {
       'zb zeitausgleich ausgleich ausgleichstag freizeitausgleich fza ueberstundenabbau ueberstundenfrei gleittag gleitzeit toil timeoffinlieu timeoff lieu',
     credit: 'due',
     quota: null,
+    inFiles: { de: 'Zeitausgleich', en: 'Time off in lieu' },
     ...unseen,
   },
   // Payroll cuts the pay; hours taken from the account as well would be taken twice.
@@ -73,6 +88,7 @@ const absenceKinds = {
     words: 'unbezahlt unbezahlterurlaub unbezahltfrei unpaidleave unpaid',
     credit: 'planned',
     quota: null,
+    inFiles: { de: 'Unbezahlter Urlaub', en: 'Unpaid leave' },
     ...unseen,
   },
   // § 45 SGB V: 15 days for each child.
@@ -83,6 +99,7 @@ const absenceKinds = {
     words: 'kindkrank krankeskind kkrank kinderkrank childsick sickchild',
     credit: 'planned',
     quota: 15,
+    inFiles: { de: 'Kind krank', en: 'Child sick' },
     ...unseen,
   },
   // § 29 TVöD.
@@ -93,6 +110,7 @@ const absenceKinds = {
     words: 'sonderurlaub sonderurl arbeitsbefreiung specialleave special',
     credit: 'planned',
     quota: 5,
+    inFiles: { de: 'Sonderurlaub', en: 'Special leave' },
     ...unseen,
   },
   // TVöD-SuE: two days, and two more for converted allowance.
@@ -103,6 +121,7 @@ const absenceKinds = {
     words: 'regenerationstag regeneration regtag regenerationday',
     credit: 'planned',
     quota: 2,
+    inFiles: { de: 'Regenerationstag', en: 'Regeneration day' },
     ...unseen,
   },
   conversion: {
@@ -112,6 +131,7 @@ const absenceKinds = {
     words: 'umwandlungstag umwandlung suezulage conversionday conversion',
     credit: 'planned',
     quota: 2,
+    inFiles: { de: 'Umwandlungstag', en: 'Conversion day' },
     ...unseen,
   },
 } as const satisfies Record<string, KindRecord>
@@ -122,6 +142,12 @@ export const absenceKindNames = Object.keys(absenceKinds) as readonly AbsenceKin
 
 export function kindRecord(kind: AbsenceKind): KindRecord {
   return absenceKinds[kind]
+}
+
+/** What the files of a month call each kind. */
+export function kindsInFiles(language: keyof KindRecord['inFiles']): Record<AbsenceKind, string> {
+  const names = absenceKindNames.map((kind) => [kind, absenceKinds[kind].inFiles[language]])
+  return Object.fromEntries(names)
 }
 
 /** The kinds of a status, in the order in which they are offered. */

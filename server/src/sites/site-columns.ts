@@ -1,4 +1,5 @@
 import type { Site } from '#contract/sites.ts'
+import { ofEachSwitch } from '#domain/house/house-switches.ts'
 
 interface SiteColumn {
   readonly column: string
@@ -24,7 +25,10 @@ const siteColumns = {
   lawHints: { column: 'law_hints', type: 'boolean' },
   parentsLight: { column: 'parents_light', type: 'boolean' },
   parentsPhone: { column: 'parents_phone', type: 'text' },
-  countsSteppingIn: { column: 'counts_stepping_in', type: 'boolean' },
+  ...ofEachSwitch((name) => ({
+    column: name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    type: 'boolean' as const,
+  })),
 } as const satisfies Partial<Record<keyof Site, SiteColumn>>
 
 export type SiteSetting = keyof typeof siteColumns

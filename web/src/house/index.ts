@@ -26,13 +26,7 @@ export { OfSite, SettingsCard } from './settings/settings-card.tsx'
 export { SettingsPage } from './settings/settings-page.tsx'
 export type { SectionName } from './settings/shown-section.ts'
 export { closeSettings, forgetSettings, openSection, useShownSection } from './settings/shown-section.ts'
-export {
-  AbsenceKindsSwitch,
-  LawHintsSwitch,
-  loadLightPlan,
-  MonthSheetsSwitch,
-  ParentsLightSwitch,
-} from './settings/switches.tsx'
+export { HouseSwitch, loadLightPlan } from './settings/switches.tsx'
 export type { StaffSlotProps } from './staffing/staff-slot.ts'
 export { StaffSlotContext, useStaffSlot } from './staffing/staff-slot.ts'
 export { loadStaffForm, StaffingArea } from './staffing-area.tsx'

@@ -126,21 +126,6 @@ export interface EnglishTexts {
     readonly setByHand: "set by hand {{hours}}"
     readonly part: "{{cause}} {{hours}}"
     readonly worked: "worked"
-    readonly causes: {
-      readonly absent: "absent"
-      readonly vacation: "leave"
-      readonly sick: "sick"
-      readonly training: "training"
-      readonly nonWorkingDay: "non-working day"
-      readonly leave: "leave"
-      readonly school: "school"
-      readonly timeOff: "time off in lieu"
-      readonly unpaid: "unpaid"
-      readonly childSick: "child sick"
-      readonly special: "special leave"
-      readonly regeneration: "regeneration day"
-      readonly conversion: "conversion day"
-    }
     readonly notCounted: {
       readonly longAbsence: "in a long absence, does not count"
       readonly notInWeek: "not scheduled this week, does not count"
@@ -983,6 +968,21 @@ export interface EnglishTexts {
       readonly special: "Special leave"
       readonly regeneration: "Regeneration day"
       readonly conversion: "Conversion day"
+    }
+    readonly causes: {
+      readonly absent: "absent"
+      readonly vacation: "leave"
+      readonly sick: "sick"
+      readonly training: "training"
+      readonly nonWorkingDay: "non-working day"
+      readonly leave: "leave"
+      readonly school: "school"
+      readonly timeOff: "time off in lieu"
+      readonly unpaid: "unpaid"
+      readonly childSick: "child sick"
+      readonly special: "special leave"
+      readonly regeneration: "regeneration day"
+      readonly conversion: "conversion day"
     }
     readonly length: "How much of the day"
     readonly whole: "Whole day"

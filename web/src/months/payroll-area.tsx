@@ -1,5 +1,5 @@
 import type { WirePayroll } from '#contract/payroll.ts'
-import { MonthSheetsSwitch, SettingsCard } from '../house/index.ts'
+import { HouseSwitch, SettingsCard } from '../house/index.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Unread } from '../ui/unread.tsx'
 import { PayrollForm } from './payroll/payroll-form.tsx'
@@ -9,7 +9,7 @@ import styles from './payroll-area.module.css'
 
 /** Whether the house uses month sheets, and if so what its payroll office needs. */
 export function PayrollArea({ used }: { readonly used: boolean }) {
-  return used ? <Cards /> : <MonthSheetsSwitch used={false} />
+  return used ? <Cards /> : <HouseSwitch setting="monthSheets" used={false} />
 }
 
 /** Numbers of people are of a payroll program; who has entered some still finds them. */
@@ -23,7 +23,7 @@ function Cards() {
   return (
     <>
       <div className={styles.column}>
-        <MonthSheetsSwitch used />
+        <HouseSwitch setting="monthSheets" used />
         {data && (
           <SettingsCard title={t('payroll.title')} description={t('payroll.description')}>
             <PayrollForm saved={data} />

@@ -1,4 +1,4 @@
-import { loadLightPlan, ParentsLightSwitch } from '../house/index.ts'
+import { HouseSwitch, loadLightPlan } from '../house/index.ts'
 import { lateComponent } from '../ui/late-part.tsx'
 import { AreaPlace } from '../ui/place.tsx'
 
@@ -8,7 +8,7 @@ const [LightPlan] = lateComponent(loadLightPlan)
 export function LightArea({ used }: { readonly used: boolean }) {
   return (
     <>
-      <ParentsLightSwitch used={used} />
+      <HouseSwitch setting="parentsLight" used={used} />
       {used && (
         <AreaPlace height={420}>
           <LightPlan />

@@ -2,7 +2,6 @@ import { loadLawCards } from '../schedule/index.ts'
 import '../i18n/management.ts'
 import type { SectionName } from '../house/index.ts'
 import {
-  AbsenceKindsSwitch,
   BreakRule,
   CalendarArea,
   DayBoundsChoice,
@@ -10,7 +9,7 @@ import {
   EndAccess,
   ExportLinks,
   HouseName,
-  LawHintsSwitch,
+  HouseSwitch,
   LeaveAccountsSwitch,
   MpaName,
   OfSite,
@@ -49,7 +48,7 @@ export function SettingsArea({ shown, onAccessEnded }: SettingsAreaProps) {
             <DayBoundsChoice bounds={{ dayStart, dayEnd }} />
             <BreakRule at={breakAt} />
             <MpaName name={mpaName} />
-            <AbsenceKindsSwitch used={absenceKinds} />
+            <HouseSwitch setting="absenceKinds" used={absenceKinds} />
             <LeaveAccountsSwitch site={site} opening={(year) => <LeaveOpeningButton year={year} />} />
           </>
         )}
@@ -108,7 +107,7 @@ const [LawCards] = lateComponent(loadLawCards)
 export function LawArea({ used }: { readonly used: boolean }) {
   return (
     <>
-      <LawHintsSwitch used={used} />
+      <HouseSwitch setting="lawHints" used={used} />
       {used && (
         <AreaPlace height={220}>
           <LawCards />

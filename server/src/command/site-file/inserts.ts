@@ -8,8 +8,7 @@ import { groupTables } from './group-inserts.ts'
 import { historyRowsOf } from './history-lines.ts'
 import { answerTable, protectionTable } from './law-tables.ts'
 import { monthTables } from './month-inserts.ts'
-import { planningTables } from './planning-inserts.ts'
-import { stageTables } from './stage-inserts.ts'
+import { sections } from './sections.ts'
 
 export const inserts = {
   site: `
@@ -164,8 +163,7 @@ export function tables(file: SiteFile): FileTable[] {
     },
     protectionTable(file),
     ...groupTables(file),
-    ...stageTables(file),
-    ...planningTables(file),
+    ...sections.flatMap(({ name, insert }) => (insert ? [{ name, lines: file[name], insert }] : [])),
     {
       name: 'weeks',
       lines: file.weeks,

@@ -7,6 +7,8 @@ import { groupSectionsOfFile } from './group-inserts.ts'
 import type { HistoryRow } from './history-lines.ts'
 import { historyLinesOf } from './history-lines.ts'
 import { answerSection, protectionSection } from './law-tables.ts'
+import { planningTables } from './planning-tables.ts'
+import { stageTables } from './stage-tables.ts'
 
 export const siteLine = `
   select s.site_id as id, ${selectedSettings}, s.region, s.kept_holidays as "keptHolidays",
@@ -159,38 +161,8 @@ export const sections: readonly FileSection[] = [
   },
   protectionSection,
   ...groupSectionsOfFile,
-  {
-    name: 'stagePlan',
-    select: 'select p.version from stage_plan p where p.site_id = $1',
-    orderBy: 'p.version',
-  },
-  {
-    name: 'stages',
-    select: 'select g.position, g.name, g.colour, g.text from stage g where g.site_id = $1',
-    orderBy: 'g.position',
-  },
-  {
-    name: 'dayStages',
-    select: `
-      select d.date, d.team_id as "groupId", d.name, d.colour, d.text, d.set_at as "setAt"
-        from day_stage d where d.site_id = $1`,
-    orderBy: 'd.date, d.team_id nulls first',
-  },
-  {
-    name: 'wishes',
-    select: `
-      select w.teacher_id as "teacherId", w.position, w.kind, w.date, w.weekday,
-             left(w.start_time::text, 5) as "from", left(w.end_time::text, 5) as "to"
-        from wish w where w.site_id = $1`,
-    orderBy: 'w.teacher_id, w.position',
-    whose: 'w.teacher_id',
-  },
-  {
-    name: 'dayLocks',
-    select: 'select k.teacher_id as "teacherId", k.date from day_lock k where k.site_id = $1',
-    orderBy: 'k.date, k.teacher_id',
-    whose: 'k.teacher_id',
-  },
+  ...stageTables,
+  ...planningTables,
   {
     name: 'weeks',
     select:

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ofEachSwitch, switchRecord } from '#domain/house/house-switches.ts'
 
 /** What a house uses beyond the week, in its file. */
 
@@ -10,8 +11,8 @@ export const staffingOfSite = {
   ),
   lawHints: used.describe('Whether hints from working-time law are shown; false in older files'),
   parentsLight: used.describe('Whether parents see the stage of the day; false in older files'),
-  countsSteppingIn: z
-    .boolean()
-    .default(true)
-    .describe('Whether it is counted how often somebody has stepped in; true in older files'),
+  ...ofEachSwitch((name) => {
+    const { meaning, inOlderFiles } = switchRecord(name)
+    return z.boolean().default(inOlderFiles).describe(`${meaning}; ${inOlderFiles} in older files`)
+  }),
 }

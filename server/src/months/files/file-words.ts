@@ -1,5 +1,6 @@
 import type { FileLanguage } from '#contract/wire/file-languages.ts'
 import type { FindingCode } from '#domain/checks/checks.ts'
+import { kindsInFiles } from '#domain/days/absence-kinds.ts'
 import type { SessionActivity } from '#domain/days/session.ts'
 import type { BookingKind } from '#domain/weeks/booking.ts'
 import type { Cause } from '#domain/weeks/credited-causes.ts'
@@ -74,23 +75,14 @@ export const fileWords: Readonly<Record<FileLanguage, FileWords>> = {
     },
     lines: { day: 'Tag', week: 'Woche', booking: 'Buchung', month: 'Monat' },
     causes: {
+      ...kindsInFiles('de'),
       absent: 'Sonst abwesend',
-      sick: 'Krank',
       vacation: 'Urlaub',
-      training: 'Fortbildung',
       nonWorkingDay: 'Arbeitsfrei',
       holiday: 'Feiertag',
       release: 'Bezahlt frei',
       closing: 'Schließtag',
       teamDay: 'Teamtag',
-      leave: 'Urlaub',
-      school: 'Berufsschule',
-      timeOff: 'Zeitausgleich',
-      unpaid: 'Unbezahlter Urlaub',
-      childSick: 'Kind krank',
-      special: 'Sonderurlaub',
-      regeneration: 'Regenerationstag',
-      conversion: 'Umwandlungstag',
     },
     bookings: {
       payout: 'Auszahlung',
@@ -163,23 +155,14 @@ export const fileWords: Readonly<Record<FileLanguage, FileWords>> = {
     },
     lines: { day: 'Day', week: 'Week', booking: 'Booking', month: 'Month' },
     causes: {
+      ...kindsInFiles('en'),
       absent: 'Absent',
-      sick: 'Sick',
       vacation: 'Leave',
-      training: 'Training',
       nonWorkingDay: 'Non-working day',
       holiday: 'Public holiday',
       release: 'Paid day off',
       closing: 'Closure day',
       teamDay: 'Team day',
-      leave: 'Leave',
-      school: 'Vocational school',
-      timeOff: 'Time off in lieu',
-      unpaid: 'Unpaid leave',
-      childSick: 'Child sick',
-      special: 'Special leave',
-      regeneration: 'Regeneration day',
-      conversion: 'Conversion day',
     },
     bookings: {
       payout: 'Payout',

@@ -13,7 +13,7 @@ import { HouseName } from './house-name.tsx'
 import { LeaveAccountsSwitch } from './leave-accounts-switch.tsx'
 import { ParentsSeeSettings } from './parents-see.tsx'
 import { OfSite } from './settings-card.tsx'
-import { AbsenceKindsSwitch } from './switches.tsx'
+import { HouseSwitch } from './switches.tsx'
 
 const field = (label: string) => page.getByLabelText(label, { exact: true })
 const card = (name: string) => page.getByRole('region', { name })
@@ -115,7 +115,7 @@ test('the day can be widened on both sides, and saved once it is another one', a
 })
 
 test('kinds of absence are switched on and off at once', async () => {
-  const { written } = await open((site) => <AbsenceKindsSwitch used={site.absenceKinds} />)
+  const { written } = await open((site) => <HouseSwitch setting="absenceKinds" used={site.absenceKinds} />)
   const used = card('Types of absence').getByRole('switch', { name: 'Use types of absence' })
   await expect.element(used).not.toBeChecked()
   await expect.element(card('Types of absence')).toMatchTextContent('Parents never see any of it.')
@@ -191,7 +191,10 @@ describe('leave accounts', () => {
 })
 
 test.each([
-  ['Use types of absence', ({ absenceKinds }: Site) => <AbsenceKindsSwitch used={absenceKinds} />],
+  [
+    'Use types of absence',
+    ({ absenceKinds }: Site) => <HouseSwitch setting="absenceKinds" used={absenceKinds} />,
+  ],
   ['Keep leave accounts', (site: Site) => <LeaveAccountsSwitch site={site} opening={() => null} />],
 ])('%s: a switch does not jump back while the server thinks', async (name, part) => {
   await mount(<OfSite>{part}</OfSite>, {

@@ -1,55 +1,40 @@
+import type { HouseSwitchName } from '#domain/house/house-switches.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Checkbox } from '../../ui/field.tsx'
 import { SettingsCard } from './settings-card.tsx'
 import { useChangeSettings } from './use-settings.ts'
 
-/** Off, nothing of kinds and half days is offered (product, section 11). */
-export function AbsenceKindsSwitch({ used }: { used: boolean }) {
-  const { t } = useWords()
-  const change = useChangeSettings()
-  return (
-    <SettingsCard title={t('settings.kinds.title')} description={t('settings.kinds.hint')}>
-      <Checkbox toggle checked={used} onChange={(absenceKinds) => change.mutate({ absenceKinds })}>
-        {t('settings.kinds.use')}
-      </Checkbox>
-    </SettingsCard>
-  )
+/** Texts that are not called as their setting. */
+const otherWords = {
+  /** Off, nothing of kinds and half days is offered (product, section 11). */
+  absenceKinds: 'kinds',
+  /** Off, nothing of working-time law is offered, shown or fetched (product, section 14). */
+  lawHints: 'law',
+  /** Off, nothing of months and payroll is offered (product, section 16). */
+  monthSheets: 'months',
+  /** Off, parents see nothing of stages (product, section 14). */
+  parentsLight: 'light',
+} as const
+
+/** Stepping in is counted by a switch among the cards of staffing. */
+type PlainSwitch = Exclude<HouseSwitchName, 'countsSteppingIn'>
+type Words = PlainSwitch | (typeof otherWords)[keyof typeof otherWords]
+
+interface HouseSwitchProps {
+  readonly setting: PlainSwitch | keyof typeof otherWords
+  readonly used: boolean
 }
 
-/** Off, nothing of working-time law is offered, shown or fetched (product, section 14). */
-export function LawHintsSwitch({ used }: { readonly used: boolean }) {
+/** A setting of the house that is on or off, with the texts `settings.<setting>`. */
+export function HouseSwitch({ setting, used }: HouseSwitchProps) {
   const { t } = useWords()
   const change = useChangeSettings()
+  const others: Partial<Record<string, Words>> = otherWords
+  const words = others[setting] ?? (setting as PlainSwitch)
   return (
-    <SettingsCard title={t('settings.law.title')} description={t('settings.law.hint')}>
-      <Checkbox toggle checked={used} onChange={(lawHints) => change.mutate({ lawHints })}>
-        {t('settings.law.use')}
-      </Checkbox>
-    </SettingsCard>
-  )
-}
-
-/** Off, nothing of months and payroll is offered (product, section 16). */
-export function MonthSheetsSwitch({ used }: { used: boolean }) {
-  const { t } = useWords()
-  const change = useChangeSettings()
-  return (
-    <SettingsCard title={t('settings.months.title')} description={t('settings.months.hint')}>
-      <Checkbox toggle checked={used} onChange={(monthSheets) => change.mutate({ monthSheets })}>
-        {t('settings.months.use')}
-      </Checkbox>
-    </SettingsCard>
-  )
-}
-
-/** Off, parents see nothing of stages (product, section 14). */
-export function ParentsLightSwitch({ used }: { readonly used: boolean }) {
-  const { t } = useWords()
-  const change = useChangeSettings()
-  return (
-    <SettingsCard title={t('settings.light.title')} description={t('settings.light.hint')}>
-      <Checkbox toggle checked={used} onChange={(parentsLight) => change.mutate({ parentsLight })}>
-        {t('settings.light.use')}
+    <SettingsCard title={t(`settings.${words}.title`)} description={t(`settings.${words}.hint`)}>
+      <Checkbox toggle checked={used} onChange={(isUsed) => change.mutate({ [setting]: isUsed })}>
+        {t(`settings.${words}.use`)}
       </Checkbox>
     </SettingsCard>
   )

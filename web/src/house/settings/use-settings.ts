@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Site, SiteChange } from '#contract/sites.ts'
 import { siteTag } from '#contract/wire/entity-tags.ts'
+import { ofEachSwitch } from '#domain/house/house-switches.ts'
 import { CallError, call } from '../../api/call.ts'
 import { accessQuery, siteQuery } from '../../api/queries/sites.ts'
 import { keys } from '../../api/queries.ts'
@@ -60,9 +61,9 @@ export function useChangeSettings() {
 
 /** What is shown before the server answers, beside what parents see. */
 function switchesOf(site: Site) {
-  const { absenceKinds, leaveAccounts, monthSheets, staffing, lawHints, parentsLight, countsSteppingIn } =
-    site
-  return { absenceKinds, leaveAccounts, monthSheets, staffing, lawHints, parentsLight, countsSteppingIn }
+  const { absenceKinds, leaveAccounts, monthSheets, staffing, lawHints, parentsLight } = site
+  const others = ofEachSwitch((name) => site[name])
+  return { absenceKinds, leaveAccounts, monthSheets, staffing, lawHints, parentsLight, ...others }
 }
 
 function withoutGaps<Values extends object>(values: Values) {

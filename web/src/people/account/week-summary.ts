@@ -32,7 +32,7 @@ export function weekSummary(
 }
 
 function causeWord(cause: Cause, t: Translate): string {
-  return isHouseDay(cause) ? t(`schedule.houseDay.kinds.${cause}`) : t(`account.causes.${cause}`)
+  return isHouseDay(cause) ? t(`schedule.houseDay.kinds.${cause}`) : t(`kinds.causes.${cause}`)
 }
 
 const houseDays: readonly Cause[] = ['holiday', 'release', 'closing', 'teamDay'] satisfies HouseDayKind[]
