@@ -10,7 +10,7 @@ type ChangedDay = Extract<Change, { kind: 'day' }>
 
 const listeners = new Set<(days: readonly ChangedDay[]) => void>()
 
-/** Called when what has changed is on the screen, so that both are painted in one go. */
+/** To be called when what has changed is on the screen, so that both are painted in one go. */
 export function markChanged(changes: readonly Change[]) {
   const days = changes.filter((change) => change.kind === 'day')
   if (days.length > 0) for (const listener of listeners) listener(days)
