@@ -212,4 +212,7 @@ export const guardBreaks: readonly PlantedBreak[] = [
       'queue.running >= this.#options.most * 100',
     ],
   ]),
+  ...breaksOf('web/src/schedule/figures/columns.ts', 'web/src/schedule/figures/columns.test.ts', [
+    ['a column is drawn for whom it is not', 'isFor(column, role) && (balance', '(balance'],
+  ]),
 ]

@@ -3,11 +3,14 @@ import { createContext, useContext, useMemo } from 'react'
 import type { OpenSite, Site } from '#contract/sites.ts'
 import type { DayBounds } from '#domain/days/day-bounds.ts'
 import { usualBounds } from '#domain/days/day-bounds.ts'
+import type { Role } from '#domain/house/caller.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import type { ClockTime } from '#domain/values/clock-time.ts'
 
 /** What every part of the page knows of the house. What a house does not use is neither fetched nor offered nor shown. */
 interface House {
+  /** Whose documents the page is sent: what is not for this role is not drawn either. */
+  readonly role: Role
   /** Its day, for everything that offers, reads or draws times. */
   readonly bounds: DayBounds
   /** When it usually rests; null where it places no breaks. */
@@ -26,6 +29,7 @@ interface House {
 
 /** Until the house is known, and of what parents are not sent. */
 const nothingKnown: House = {
+  role: 'parent',
   bounds: usualBounds,
   breakAt: null,
   absenceKinds: false,
@@ -54,7 +58,17 @@ function houseOf(site: OpenSite | Site): House {
   const bounds = { dayStart, dayEnd }
   if (!('absenceKinds' in site)) return { ...nothingKnown, bounds }
   const { breakAt, absenceKinds, leaveAccounts, staffing, lawHints, closedBefore, mpaName } = site
-  return { bounds, breakAt, absenceKinds, leaveAccounts, staffing, lawHints, closedBefore, mpaName }
+  return {
+    role: 'manage',
+    bounds,
+    breakAt,
+    absenceKinds,
+    leaveAccounts,
+    staffing,
+    lawHints,
+    closedBefore,
+    mpaName,
+  }
 }
 
 export const useHouse = () => useContext(Context)

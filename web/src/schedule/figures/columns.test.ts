@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import type { ParentRow } from '#contract/weeks.ts'
 import { weekForParents } from '#contract/wire/parents.ts'
-import { isFor } from '#domain/house/audience.ts'
 import { parentsSeeLeast } from '#domain/house/site.ts'
 import { emptyRow, weekOf } from '../../../test/week-rows.ts'
 import { columnText } from './column-figure.tsx'
-import { columnOf, columnsWith, figureColumns, resultsWith, totalOf } from './columns.ts'
+import { columnOf, columnsWith, figureColumns, resultsOf, totalOf } from './columns.ts'
 
 const row = (given: Partial<ParentRow>): ParentRow => ({ id: 1, name: 'Anna', timeSlots: [], ...given })
 
@@ -39,21 +38,31 @@ test('every column has the total of its own figures', () => {
 })
 
 test('the balance is the last column, where balances are shown', () => {
-  expect(columnsWith(false).at(-1)?.key).toBe('difference')
-  expect(columnsWith(true).at(-1)?.key).toBe('balance')
+  expect(columnsWith(false, 'manage').at(-1)?.key).toBe('difference')
+  expect(columnsWith(true, 'manage').at(-1)?.key).toBe('balance')
 })
 
 test('a column is for parents exactly where they get its figure with hours on', () => {
   const week = weekOf(98, [emptyRow(1, 'Anna')])
   const [seen] = weekForParents(week, { ...parentsSeeLeast, hours: true }).teachers
-  const shown = columnsWith(true).filter(({ value }) => seen && value(seen) !== undefined)
-  expect(columnsWith(true).filter((column) => isFor(column, 'parent'))).toEqual(shown)
-  expect(columnsWith(true).every((column) => isFor(column, 'manage'))).toBe(true)
+  const shown = columnsWith(true, 'manage').filter(({ value }) => seen && value(seen) !== undefined)
+  expect(columnsWith(true, 'parent')).toEqual(shown)
+  expect(columnsWith(true, 'manage')).toHaveLength(figureColumns.length + 1)
+  expect(columnsWith(true, 'kiosk')).toEqual([])
 })
 
 test('a card begins with what was worked', () => {
-  expect(resultsWith(true).map(({ key }) => key)).toEqual(['actual', 'target', 'difference', 'balance'])
-  expect(resultsWith(false).map(({ key }) => key)).toEqual(['actual', 'target', 'difference'])
+  expect(resultsOf(columnsWith(true, 'manage')).map(({ key }) => key)).toEqual([
+    'actual',
+    'target',
+    'difference',
+    'balance',
+  ])
+  expect(resultsOf(columnsWith(false, 'manage')).map(({ key }) => key)).toEqual([
+    'actual',
+    'target',
+    'difference',
+  ])
 })
 
 test('on paper a difference has brackets in English, a balance a minus', () => {

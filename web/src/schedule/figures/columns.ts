@@ -1,8 +1,11 @@
+import { useMemo } from 'react'
 import type { WireTimeSlot } from '#contract/day-entries.ts'
 import type { ForAudience } from '#domain/house/audience.ts'
-import { parentsAndTeam } from '#domain/house/audience.ts'
+import { isFor, parentsAndTeam } from '#domain/house/audience.ts'
+import type { Role } from '#domain/house/caller.ts'
 import type { HoursField } from '#domain/people/week-setting.ts'
 import { hoursOf, sumOf, toNumber } from '#domain/values/hours.ts'
+import { useHouse } from '../../site/house-context.tsx'
 import type { ScheduleRow } from '../table/schedule-row.ts'
 
 /** A column of figures. Table, totals, sorting, cards and paper all read this list; to add one, add a record. */
@@ -85,12 +88,29 @@ export type ExplainedKey = Extract<KnownColumn, { explains: true }>['key']
 /** A column with everything it may have, whichever it is. */
 export type Column = FigureColumn & { readonly key: ColumnKey }
 
-export function columnsWith(balance: boolean): readonly Column[] {
-  return balance ? [...figureColumns, balanceColumn] : figureColumns
+const allColumns: readonly Column[] = [...figureColumns, balanceColumn]
+
+const figuresFor = (role: Role) => figureColumns.filter((column) => isFor(column, role))
+
+export function columnsWith(balance: boolean, role: Role): readonly Column[] {
+  return allColumns.filter((column) => isFor(column, role) && (balance || column !== balanceColumn))
+}
+
+/** The columns that are for the reader of this page, without the balance or with it where balances are shown. */
+export function useColumns(balance = false) {
+  const { role } = useHouse()
+  return useMemo(
+    () => ({
+      figures: figuresFor(role),
+      all: columnsWith(balance, role),
+      results: resultsOf(columnsWith(balance, role)),
+    }),
+    [balance, role],
+  )
 }
 
 export function columnOf(key: ColumnKey): Column {
-  const found = columnsWith(true).find((column) => column.key === key)
+  const found = allColumns.find((column) => column.key === key)
   if (!found) throw new Error(`There is no column ${key}`)
   return found
 }
@@ -116,7 +136,7 @@ export function totalOf(rows: readonly ScheduleRow[], { value }: Pick<Column, 'v
 }
 
 /** What the week comes to, in the order of a phone's card. */
-export function resultsWith(balance: boolean): readonly Column[] {
-  const results = columnsWith(balance).filter(({ result }) => result !== undefined)
+export function resultsOf(columns: readonly Column[]): readonly Column[] {
+  const results = columns.filter(({ result }) => result !== undefined)
   return results.sort((a, b) => (a.result ?? 0) - (b.result ?? 0))
 }

@@ -9,7 +9,7 @@ import { DayBar } from '../cell/day-bar.tsx'
 import { HouseDays, shownMark } from '../cell/house-days.ts'
 import { keptSpan, keptTimes } from '../cell/kept-plan.ts'
 import { columnText } from '../figures/column-figure.tsx'
-import { columnsWith } from '../figures/columns.ts'
+import { useColumns } from '../figures/columns.ts'
 import type { GroupOfLine } from '../table/group-blocks.ts'
 import type { ScheduleEditing } from '../table/schedule-editing.ts'
 import type { DayEntries, ScheduleRow } from '../table/schedule-row.ts'
@@ -28,6 +28,7 @@ interface PaperLineProps {
 
 export function PaperLine({ row, days, figures, balance, notes, presetOf, block }: PaperLineProps) {
   const { t, language } = useWords()
+  const { all: columns } = useColumns(balance)
   const houseDays = useContext(HouseDays).marksOf(row)
   return (
     <tr className={block?.beginsBlock ? `${styles.line} ${styles.first}` : styles.line}>
@@ -56,7 +57,7 @@ export function PaperLine({ row, days, figures, balance, notes, presetOf, block 
         )
       })}
       {figures &&
-        columnsWith(balance).map((column) => {
+        columns.map((column) => {
           const hours = column.value(row)
           return (
             <td key={column.key} className={`figure ${styles.figure}`}>

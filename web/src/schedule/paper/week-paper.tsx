@@ -9,7 +9,7 @@ import { weekLabel } from '../../i18n/week-label.ts'
 import { PaperTitle } from '../../ui/paper-title.tsx'
 import { useBarScale } from '../cell/bar-scale.ts'
 import { HouseDays, nameOfDay } from '../cell/house-days.ts'
-import { columnsWith, figureColumns } from '../figures/columns.ts'
+import { useColumns } from '../figures/columns.ts'
 import { blocksOf } from '../table/group-blocks.ts'
 import { OnDutyRow } from '../table/on-duty-row.tsx'
 import type { ScheduleEditing } from '../table/schedule-editing.ts'
@@ -52,9 +52,10 @@ export function WeekPaper(props: WeekPaperProps) {
   const notes = numberedNotes(days)
   const legend = useLegend(days, choices, presetOf)
   const scale = useBarScale()
+  const { figures: shown, all } = useColumns(balance)
   const blocks = staffing && blocksOf(rows, staffing, inBlocks)
   const coverageLines = coverage ? new Set(rows.map(({ id }) => staffing?.groupOf(id).rank)).size : 0
-  const columns = 6 + (staffing ? 1 : 0) + (figures ? figureColumns.length : 0) + (figures && balance ? 1 : 0)
+  const columns = 6 + (staffing ? 1 : 0) + (figures ? all.length : 0)
   const hasLongName = rows.some(({ name }) => name.length > longName)
   const looks = [
     styles.table,
@@ -76,7 +77,7 @@ export function WeekPaper(props: WeekPaperProps) {
           {weekdays.map((weekday) => (
             <col key={weekday} />
           ))}
-          {figures && figureColumns.map(({ key }) => <col key={key} className={styles[key]} />)}
+          {figures && shown.map(({ key }) => <col key={key} className={styles[key]} />)}
           {figures && balance && <col className={styles.balance} />}
         </colgroup>
         <thead>
@@ -91,7 +92,7 @@ export function WeekPaper(props: WeekPaperProps) {
               </th>
             ))}
             {figures &&
-              figureColumns.map(({ key }) => (
+              shown.map(({ key }) => (
                 <th key={key} scope="col">
                   {t(`schedule.columns.${key}`)}
                 </th>
@@ -123,7 +124,7 @@ export function WeekPaper(props: WeekPaperProps) {
           <tfoot>
             {figures && <TotalsRow rows={rows} balance={balance} inGroups={staffing !== undefined} />}
             {coverage ? (
-              coverage.rows(scale, figures ? columnsWith(balance).length : 0)
+              coverage.rows(scale, figures ? all.length : 0)
             ) : (
               <OnDutyRow {...{ rows, figures, balance }} inGroups={staffing !== undefined} inGrid={false} />
             )}

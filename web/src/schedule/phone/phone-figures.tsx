@@ -5,7 +5,7 @@ import { useWords } from '../../i18n/use-words.ts'
 import { useHouse } from '../../site/house-context.tsx'
 import { ColumnFigure } from '../figures/column-figure.tsx'
 import type { ColumnKey } from '../figures/columns.ts'
-import { explains, figureColumns, resultsWith, totalOf } from '../figures/columns.ts'
+import { explains, totalOf, useColumns } from '../figures/columns.ts'
 import type { ScheduleEditing } from '../table/schedule-editing.ts'
 import type { ScheduleRow } from '../table/schedule-row.ts'
 import { isTeacherRow } from '../table/schedule-row.ts'
@@ -17,19 +17,18 @@ interface CardFiguresProps {
   readonly balance: boolean
 }
 
-const agreedColumns = figureColumns.filter((column) => 'field' in column)
-
 /** What the week comes to, each figure with its reason; one tap more and the agreed hours can be changed. */
 export function CardFigures({ row, editing, balance }: CardFiguresProps) {
   const { t, language } = useWords()
   const [open, setOpen] = useState(false)
   const agreed = useId()
+  const columns = useColumns(balance)
   if (row.actualHours === undefined) return null
   const mine = editing && isTeacherRow(row) ? { editing, row } : undefined
   return (
     <>
       <div className={styles.figures}>
-        {resultsWith(balance).map((column) => {
+        {columns.results.map((column) => {
           const shown = <ColumnFigure column={column} hours={column.value(row) ?? 0} language={language} />
           return (
             <span key={column.key} className={styles.figure}>
@@ -55,16 +54,18 @@ export function CardFigures({ row, editing, balance }: CardFiguresProps) {
       </div>
       <div id={agreed} className={styles.figures} hidden={!open}>
         {open &&
-          agreedColumns.map((column) => (
-            <span key={column.key} className={styles.figure}>
-              <FigureName figure={column.key} />{' '}
-              {mine ? (
-                mine.editing.hoursCell(mine.row, column.field)
-              ) : (
-                <span className="figure">{formatHours(column.value(row) ?? 0, language)}</span>
-              )}
-            </span>
-          ))}
+          columns.figures
+            .filter((column) => 'field' in column)
+            .map((column) => (
+              <span key={column.key} className={styles.figure}>
+                <FigureName figure={column.key} />{' '}
+                {mine ? (
+                  mine.editing.hoursCell(mine.row, column.field)
+                ) : (
+                  <span className="figure">{formatHours(column.value(row) ?? 0, language)}</span>
+                )}
+              </span>
+            ))}
       </div>
     </>
   )
@@ -73,11 +74,12 @@ export function CardFigures({ row, editing, balance }: CardFiguresProps) {
 /** The last line of the list. */
 export function PhoneTotals({ rows }: { readonly rows: readonly ScheduleRow[] }) {
   const { t, language } = useWords()
+  const { figures } = useColumns()
   return (
     <li className={styles.totals}>
       <strong>{t('general.total')}</strong>
       <div className={styles.figures}>
-        {figureColumns.map((column) => (
+        {figures.map((column) => (
           <span key={column.key} className={styles.figure}>
             <FigureName figure={column.key} />{' '}
             <span className="figure">

@@ -6,7 +6,7 @@ import { weekdays } from '#domain/values/calendar-date.ts'
 import { gridCell } from '../../grid/index.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { ends, useBarScale } from '../cell/bar-scale.ts'
-import { columnsWith } from '../figures/columns.ts'
+import { useColumns } from '../figures/columns.ts'
 import { DutyStrip } from './duty-strip.tsx'
 import styles from './on-duty-row.module.css'
 import footStyles from './schedule-foot.module.css'
@@ -31,6 +31,7 @@ export const OnDutyRow = memo(function OnDutyRow(props: OnDutyProps) {
   const { rows, figures, balance, inGrid, inGroups = false } = props
   const { t } = useWords()
   const scale = useBarScale()
+  const { all: columns } = useColumns(balance)
   const entries = rows.map((row) => entriesFromWire(row.timeSlots))
   const days = weekdays.map((weekday) => ({
     weekday,
@@ -52,7 +53,7 @@ export const OnDutyRow = memo(function OnDutyRow(props: OnDutyProps) {
         <DutyDay key={day.weekday} {...day} most={most} inGrid={inGrid} />
       ))}
       {figures && (
-        <td colSpan={columnsWith(balance).length} className={styles.key}>
+        <td colSpan={columns.length} className={styles.key}>
           {atMost}
         </td>
       )}

@@ -11,7 +11,7 @@ import { useWords } from '../../i18n/use-words.ts'
 import { useHouse } from '../../site/house-context.tsx'
 import { HouseDays, nameOfDay } from '../cell/house-days.ts'
 import { ShutDays, ShutMark } from '../cell/shut-days.tsx'
-import { figureColumns } from '../figures/columns.ts'
+import { useColumns } from '../figures/columns.ts'
 import type { Sorting, SortKey } from '../figures/sorting.ts'
 import styles from './schedule-head.module.css'
 
@@ -29,6 +29,7 @@ interface HeadProps {
 export const ScheduleHead = memo(function ScheduleHead(props: HeadProps) {
   const { week, today, figures, balance, sorting, groupHead, onSort } = props
   const { t, language } = useWords()
+  const { figures: shown } = useColumns()
   const dayNames = weekdayNames(language).short
   const hasOwnName = useHouse().mpaName !== ''
   const sorted = { sorting, onSort }
@@ -71,7 +72,7 @@ export const ScheduleHead = memo(function ScheduleHead(props: HeadProps) {
           )
         })}
         {figures &&
-          figureColumns.map((column, index) => {
+          shown.map((column, index) => {
             const inWords = 'inWords' in column ? t(`schedule.columns.${column.key}InWords`) : undefined
             const isSpoken = 'inWords' in column && column.inWords === 'spoken'
             return (
@@ -91,7 +92,7 @@ export const ScheduleHead = memo(function ScheduleHead(props: HeadProps) {
             )
           })}
         {balance && (
-          <th scope="col" {...gridCell(6 + figureColumns.length)} className={styles.balance}>
+          <th scope="col" {...gridCell(6 + shown.length)} className={styles.balance}>
             <span>
               <small>{t('schedule.columns.summary')}</small> {t('schedule.columns.balance')}
               <small>{t('schedule.endOfWeek', { number: isoWeek(week.startDate).week })}</small>

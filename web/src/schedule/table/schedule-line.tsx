@@ -14,7 +14,7 @@ import { HouseDays } from '../cell/house-days.ts'
 import { ShutDays } from '../cell/shut-days.tsx'
 import { ColumnFigure } from '../figures/column-figure.tsx'
 import type { Column, ColumnKey } from '../figures/columns.ts'
-import { columnsWith, explains } from '../figures/columns.ts'
+import { explains, useColumns } from '../figures/columns.ts'
 import figureCellsStyles from './figure-cells.module.css'
 import type { LineHint, ScheduleEditing } from './schedule-editing.ts'
 import styles from './schedule-line.module.css'
@@ -124,7 +124,7 @@ interface FigureCellsProps {
 
 function FigureCells(props: FigureCellsProps) {
   const { row, mine, balance } = props
-  return columnsWith(balance).map((column, index) => {
+  return useColumns(balance).all.map((column, index) => {
     const hours = column.value(row)
     if (hours === undefined) return <td key={column.key} />
     return (

@@ -6,7 +6,7 @@ import { weekdays } from '#domain/values/calendar-date.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { useBarScale } from '../cell/bar-scale.ts'
 import { HouseDays, shownMark } from '../cell/house-days.ts'
-import { columnsWith, figureColumns } from '../figures/columns.ts'
+import { useColumns } from '../figures/columns.ts'
 import { blocksOf } from './group-blocks.ts'
 import { OnDutyRow } from './on-duty-row.tsx'
 import type { ScheduleTableProps } from './schedule-editing.ts'
@@ -50,6 +50,7 @@ export function ScheduleContent({
   onSort,
 }: ScheduleTableProps) {
   const scale = useBarScale()
+  const { figures: shown, all } = useColumns(balance)
   const blocks = staffing && blocksOf(rows, staffing, sorting.key === 'group')
   return (
     <>
@@ -60,9 +61,7 @@ export function ScheduleContent({
           <col key={weekday} />
         ))}
         {figures &&
-          figureColumns.map(({ key }) => (
-            <col key={key} className={`${styles.figureColumn} ${styles[key] ?? ''}`} />
-          ))}
+          shown.map(({ key }) => <col key={key} className={`${styles.figureColumn} ${styles[key] ?? ''}`} />)}
         {balance && <col className={styles.balanceColumn} />}
       </colgroup>
       <ScheduleHead {...{ week, today, figures, balance, sorting, onSort }} groupHead={staffing?.head} />
@@ -80,7 +79,7 @@ export function ScheduleContent({
       <tfoot>
         {figures && <TotalsRow rows={rows} balance={balance} inGroups={staffing !== undefined} />}
         {coverage ? (
-          coverage.rows(scale, figures ? columnsWith(balance).length : 0)
+          coverage.rows(scale, figures ? all.length : 0)
         ) : (
           <OnDutyRow {...{ rows, figures, balance }} inGrid={Boolean(editing)} />
         )}
