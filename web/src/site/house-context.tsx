@@ -56,26 +56,7 @@ export function HouseContext({ site, children, widenDay }: HouseContextProps) {
 function houseOf(site: OpenSite | Site): House {
   const { dayStart, dayEnd } = site
   const bounds = { dayStart, dayEnd }
-  if (!('absenceKinds' in site)) return { ...nothingKnown, bounds }
-  const { breakAt, absenceKinds, leaveAccounts, staffing, lawHints, closedBefore, mpaName } = site
-  return {
-    role: 'manage',
-    bounds,
-    breakAt,
-    absenceKinds,
-    leaveAccounts,
-    staffing,
-    lawHints,
-    closedBefore,
-    mpaName,
-  }
+  return 'absenceKinds' in site ? { ...site, role: 'manage', bounds } : { ...nothingKnown, bounds }
 }
 
 export const useHouse = () => useContext(Context)
-
-/** The house's day as sentences say it: `7:00` and `21:00`. */
-export function useSpokenBounds() {
-  const { dayStart, dayEnd } = useHouse().bounds
-  const short = (time: string) => time.replace(/^0/, '')
-  return { dayStart: short(dayStart), dayEnd: short(dayEnd) }
-}

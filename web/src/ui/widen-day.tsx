@@ -21,3 +21,10 @@ export function WidenDay() {
     </Button>
   )
 }
+
+/** The house's day as sentences say it: `7:00` and `21:00`. */
+export function useSpokenBounds() {
+  const { dayStart, dayEnd } = useHouse().bounds
+  const short = (time: string) => time.replace(/^0/, '')
+  return { dayStart: short(dayStart), dayEnd: short(dayEnd) }
+}
