@@ -7,7 +7,7 @@ import { Refusal } from '../../../test/answering.ts'
 import { running } from '../../../test/run-hook.ts'
 import { emptyRow, weekOf } from '../../../test/week-rows.ts'
 import { keys } from '../../api/queries.ts'
-import { forgetOwnChanges } from '../forget-own-changes.ts'
+import { forgetOwnChanges, takeOwnChangesBack } from '../forget-own-changes.ts'
 import type { OwnChange } from '../own-changes.ts'
 import { onOwnChange } from '../own-changes.ts'
 import { unsentNow } from '../unsent.ts'
@@ -133,6 +133,8 @@ test('N17: a refusal that shows the own content is a success', async () => {
 })
 
 test('what is not stored is kept in the browser, until access ends', async () => {
+  // Another test of this process may have looked as a parent.
+  takeOwnChangesBack()
   const kept: string[] = []
   const keep = localStorage.setItem
   localStorage.setItem = (key, value) => {
