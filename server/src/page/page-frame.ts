@@ -21,7 +21,7 @@ interface Content {
 export type PageFrame = (content: Content) => FramedPage
 
 /** The styles of these are fetched with their chunks, but may be drawn at once: web/vite.draw.config.ts. */
-const drawnChunks = ['src/app/light-parts.ts', 'src/ui/tooltips.tsx', 'src/calendar/coming-days.tsx']
+export const drawnChunks = ['light-parts.ts', 'tooltips.tsx', 'coming-days.tsx']
 
 /**
  * The built page around a drawing. All styles of the first view stand in it, so that nothing has to be fetched before it
@@ -75,14 +75,19 @@ function stylesOf(folder: string, page: string): string {
     ([, path = '']) => path,
   )
   const manifest = join(folder, '.vite/manifest.json')
-  const chunks = existsSync(manifest)
-    ? (JSON.parse(readFileSync(manifest, 'utf8')) as Readonly<Record<string, Chunk>>)
-    : {}
+  const isBuilt = existsSync(manifest)
+  const chunks: Readonly<Record<string, Chunk>> = isBuilt ? JSON.parse(readFileSync(manifest, 'utf8')) : {}
+  const named = (file: string) => {
+    const key = Object.keys(chunks).find((path) => path.endsWith(`/${file}`))
+    if (!key) throw new Error(`The built page has no ${file}, whose styles its drawing needs`)
+    return key
+  }
   const cssOf = (name: string): readonly string[] => {
     const { css = [], imports = [] } = chunks[name] ?? {}
     return [...imports.flatMap(cssOf), ...css]
   }
-  const paths = new Set([...linked, ...drawnChunks.flatMap(cssOf)])
+  const drawn = isBuilt ? drawnChunks.map(named) : []
+  const paths = new Set([...linked, ...drawn.flatMap(cssOf)])
   return [...paths].map((path) => readFileSync(join(folder, path), 'utf8').trim()).join('\n')
 }
 

@@ -1,0 +1,50 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PageFolder } from '../../test/page-folder.ts'
+import { pageFolder } from '../../test/page-folder.ts'
+import { drawnChunks, pageFrame } from './page-frame.ts'
+
+let page: PageFolder
+beforeAll(async () => {
+  page = await pageFolder('')
+  mkdirSync(join(page.folder, '.vite'))
+})
+afterAll(() => page.remove())
+
+/** As the build leaves it, with a style for each of these chunks. */
+function writeManifest(names: readonly string[]) {
+  const chunks = names.map((name) => [`src/anywhere/${name}`, { css: [`assets/${name}.css`] }])
+  writeFileSync(join(page.folder, '.vite/manifest.json'), JSON.stringify(Object.fromEntries(chunks)))
+  for (const name of names) writeFileSync(join(page.folder, `assets/${name}.css`), `.of-${name}{}`)
+}
+
+const framed = () =>
+  pageFrame(page.folder)({
+    title: '',
+    theme: undefined,
+    drawn: '',
+    view: { language: 'en', choices: {}, answers: {}, tag: '' } as never,
+  }).html
+
+test('what is drawn at once brings its styles along, wherever its file lies', () => {
+  writeManifest(drawnChunks)
+  for (const name of drawnChunks) expect(framed()).toContain(`.of-${name}{}`)
+})
+
+test('a build without one of them is refused: its part would be drawn without styles', () => {
+  writeManifest(drawnChunks.slice(1))
+  expect(framed).toThrow(`The built page has no ${drawnChunks[0]}`)
+})
+
+test('each is the name of one file of the page', () => {
+  const sources = readdirSync(resolve(import.meta.dirname, '../../../web/src'), {
+    recursive: true,
+    encoding: 'utf8',
+  })
+  for (const name of drawnChunks)
+    expect(
+      sources.filter((path) => path.endsWith(`/${name}`)),
+      name,
+    ).toHaveLength(1)
+})
