@@ -102,7 +102,7 @@ export const guardBreaks: readonly PlantedBreak[] = [
   ...breaksOf('server/src/http/call.ts', 'server/src/http/calls.test.ts', [
     [
       'parents may call what is for teachers',
-      'refuseUnlessMay(work)\n    notes.hasAccess',
+      'refuseUnlessMay(work, endpoint)\n    notes.hasAccess',
       'notes.hasAccess',
       'refused without access, and with a made-up cookie',
     ],

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AccessState } from '#contract/access.ts'
 import * as contract from '#contract/access.ts'
 import { accessEnds } from '#domain/house/access.ts'
-import { may, viewModeOf } from '#domain/house/caller.ts'
+import { viewModeOf } from '#domain/house/caller.ts'
 import { newPasswordFault } from '#domain/house/new-password.ts'
 import type { Config } from '../config.ts'
 import {
@@ -14,9 +14,8 @@ import {
   tokenHashIn,
 } from '../http/access-cookie.ts'
 import type { Serve } from '../http/call.ts'
-import { inputOf } from '../http/call.ts'
+import { inputOf, refuseUnlessMay } from '../http/call.ts'
 import { documentDue } from '../http/document-due.ts'
-import { accessNeeded } from '../http/problems.ts'
 import { route, siteOf } from '../http/serve.ts'
 import type { Services, Work } from '../site-transaction.ts'
 import { inSiteTransaction } from '../site-transaction.ts'
@@ -86,11 +85,8 @@ export function accessRoutes(app: FastifyInstance, serve: Serve, services: Servi
 
   route(app, contract.changePassword, async (request, reply) => {
     const tokenHash = tokenHashIn(request, config)
-    const refuseUnlessMay = ({ caller, siteId }: Work) => {
-      if (!may(caller, contract.changePassword.access, { house: siteId })) throw accessNeeded()
-    }
     const readName = async (work: Work) => {
-      refuseUnlessMay(work)
+      refuseUnlessMay(work, contract.changePassword)
       return (await readSite(work)).name
     }
     const houseName = await inSiteTransaction(services, siteOf(request), tokenHash, readName)
@@ -104,7 +100,7 @@ export function accessRoutes(app: FastifyInstance, serve: Serve, services: Servi
       prepare: (turn) => hashPassword(body.newPassword, turn),
       async act(work, hash) {
         // Access may have ended while the passwords were hashed.
-        refuseUnlessMay(work)
+        refuseUnlessMay(work, contract.changePassword)
         await store.replacePassword(work, hash, deviceHashIn(request, config))
         work.changed({ change: { kind: 'access' }, action: 'passwordChanged', before: null, after: null })
         return grant(work, request)

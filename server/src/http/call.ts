@@ -74,6 +74,11 @@ export const noNotes = (): CallerNotes => ({
   seesVersion: false,
 })
 
+/** The one question at the door of every call. */
+export function refuseUnlessMay({ caller, siteId }: Work, { access }: Pick<Endpoint, 'access'>) {
+  if (!may(caller, access, { house: siteId })) throw accessNeeded()
+}
+
 /** Access first, then input, then the work, all in one transaction. */
 export function answerCall<E extends Endpoint, Found>(
   services: Services,
@@ -85,13 +90,10 @@ export function answerCall<E extends Endpoint, Found>(
   const read = readInput(endpoint, sent)
   const mayGoAhead = ahead && read.input && sent.idempotencyKey === undefined
   let found: Promise<Found> | undefined
-  const refuseUnlessMay = ({ caller }: Work) => {
-    if (!may(caller, endpoint.access, { house: siteId })) throw accessNeeded()
-  }
   const job = (work: Work) => {
     notes.staleAccess = tokenHash !== undefined && work.accessEnds === undefined
     notes.useIsDue = work.lastUsedAt !== undefined && work.now - work.lastUsedAt > useIsNotedAfter
-    refuseUnlessMay(work)
+    refuseUnlessMay(work, endpoint)
     notes.hasAccess = work.accessEnds !== undefined
     notes.seesVersion = followsVersions(roleInView(work.caller, viewIn(read.input?.query)))
     if (!read.input) throw read.refusal
@@ -100,7 +102,7 @@ export function answerCall<E extends Endpoint, Found>(
   }
   const later: InLaterTransaction = (laterJob) =>
     inSiteTransaction(services, siteId, tokenHash, (work) => {
-      refuseUnlessMay(work)
+      refuseUnlessMay(work, endpoint)
       return laterJob(work)
     })
   const sendAhead = async (work: InSite) => {

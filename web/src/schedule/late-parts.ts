@@ -1,6 +1,9 @@
-/** Parts in chunks of their own that other places show. */
+/** Parts in chunks of their own that more than one file shows, here or in another place. */
 
 export const loadAbsenceDialog = () =>
   import('./absences/absence-dialog.tsx').then(({ AbsenceDialog }) => AbsenceDialog)
+
+export const loadCopyWeekDialog = () =>
+  import('./copy/copy-week-dialog.tsx').then(({ CopyWeekDialog }) => CopyWeekDialog)
 
 export const loadLawCards = () => import('./area/law-cards.tsx').then(({ LawCards }) => LawCards)

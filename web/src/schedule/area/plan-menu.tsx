@@ -18,14 +18,13 @@ import { lateComponent } from '../../ui/late-part.tsx'
 import { DialogPlace } from '../../ui/place.tsx'
 import { useFillFromUsual, usualEdits } from '../day/fill-from-usual.tsx'
 import { useCoverageSlot } from '../day-slots.ts'
+import { loadCopyWeekDialog } from '../late-parts.ts'
 import { useIsPhone } from '../phone/by-width.tsx'
 import { PresetItems } from '../presets/preset-items.tsx'
 import { usePresetKeys } from '../presets/use-preset-keys.ts'
 import styles from './plan-menu.module.css'
 
-const [CopyWeekDialog] = lateComponent(() =>
-  import('../copy/copy-week-dialog.tsx').then(({ CopyWeekDialog }) => CopyWeekDialog),
-)
+const [CopyWeekDialog] = lateComponent(loadCopyWeekDialog)
 
 interface PlanMenuProps {
   readonly week: TeacherWeek

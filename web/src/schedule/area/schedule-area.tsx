@@ -23,6 +23,7 @@ import { FillRowFromUsual } from '../day/fill-from-usual.tsx'
 import { CoverageSlotContext, LawSlotContext } from '../day-slots.ts'
 import { WhyFigure } from '../figures/why-figure.tsx'
 import { useFindings } from '../findings/use-findings.ts'
+import { loadAbsenceDialog } from '../late-parts.ts'
 import { PrintWeek } from '../paper/print-dialog.tsx'
 import { TeacherDay } from '../phone/teacher-day.tsx'
 import { usePresets } from '../presets/use-presets.ts'
@@ -41,9 +42,7 @@ import { useWeekCoverage } from './use-week-coverage.tsx'
 import { joinedHints, useWeekLaw } from './use-week-law.tsx'
 import { WeekActions } from './week-actions.tsx'
 
-const [AbsenceDialog] = lateComponent(() =>
-  import('../absences/absence-dialog.tsx').then(({ AbsenceDialog }) => AbsenceDialog),
-)
+const [AbsenceDialog] = lateComponent(loadAbsenceDialog)
 
 const [CalloutDialog] = lateComponent(() =>
   import('./callout-dialog.tsx').then(({ CalloutDialog }) => CalloutDialog),

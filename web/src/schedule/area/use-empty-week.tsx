@@ -12,10 +12,9 @@ import { Button } from '../../ui/button.tsx'
 import { lateComponent } from '../../ui/late-part.tsx'
 import { DialogPlace } from '../../ui/place.tsx'
 import { useFillFromUsual } from '../day/fill-from-usual.tsx'
+import { loadCopyWeekDialog } from '../late-parts.ts'
 
-const [CopyWeekDialog] = lateComponent(() =>
-  import('../copy/copy-week-dialog.tsx').then(({ CopyWeekDialog }) => CopyWeekDialog),
-)
+const [CopyWeekDialog] = lateComponent(loadCopyWeekDialog)
 
 /** A week without a plan offers two: everybody's usual week, and last week's. */
 export function useEmptyWeek(week: TeacherWeek) {

@@ -99,14 +99,7 @@ export function columnsWith(balance: boolean, role: Role): readonly Column[] {
 /** The columns that are for the reader of this page, without the balance or with it where balances are shown. */
 export function useColumns(balance = false) {
   const { role } = useHouse()
-  return useMemo(
-    () => ({
-      figures: figuresFor(role),
-      all: columnsWith(balance, role),
-      results: resultsOf(columnsWith(balance, role)),
-    }),
-    [balance, role],
-  )
+  return useMemo(() => ({ figures: figuresFor(role), all: columnsWith(balance, role) }), [balance, role])
 }
 
 export function columnOf(key: ColumnKey): Column {

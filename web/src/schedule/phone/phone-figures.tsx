@@ -5,7 +5,7 @@ import { useWords } from '../../i18n/use-words.ts'
 import { useHouse } from '../../site/house-context.tsx'
 import { ColumnFigure } from '../figures/column-figure.tsx'
 import type { ColumnKey } from '../figures/columns.ts'
-import { explains, totalOf, useColumns } from '../figures/columns.ts'
+import { explains, resultsOf, totalOf, useColumns } from '../figures/columns.ts'
 import type { ScheduleEditing } from '../table/schedule-editing.ts'
 import type { ScheduleRow } from '../table/schedule-row.ts'
 import { isTeacherRow } from '../table/schedule-row.ts'
@@ -28,7 +28,7 @@ export function CardFigures({ row, editing, balance }: CardFiguresProps) {
   return (
     <>
       <div className={styles.figures}>
-        {columns.results.map((column) => {
+        {resultsOf(columns.all).map((column) => {
           const shown = <ColumnFigure column={column} hours={column.value(row) ?? 0} language={language} />
           return (
             <span key={column.key} className={styles.figure}>
