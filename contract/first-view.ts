@@ -32,6 +32,13 @@ export interface DrawnView {
   readonly answers: FirstAnswers
 }
 
+/** An answer of the API that came with the management's page, in the place of a request. */
+export interface EarlyAnswer {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
 /** What the build of the page gives the server to draw with: web/src/draw.tsx. */
 export interface Drawing {
   /** The languages of the page; the first is the fallback. */

@@ -13,14 +13,14 @@ export default defineConfig({
     {
       name: 'stories',
       testMatch: '**/*.story.ts',
-      testIgnore: ['**/speed.story.ts', '**/print.story.ts'],
+      testIgnore: ['**/speed*.story.ts', '**/print.story.ts'],
       teardown: 'logs',
       use: { launchOptions: headlessLaunch },
     },
     { name: 'paper', testMatch: '**/print.story.ts', teardown: 'logs' },
     {
       name: 'speed',
-      testMatch: '**/speed.story.ts',
+      testMatch: '**/speed*.story.ts',
       dependencies: ['stories', 'paper'],
       fullyParallel: false,
     },

@@ -62,25 +62,36 @@ function scriptsAtOnce(): Plugin {
 const texts = /i18n\/\w+\/[\w-]+\.json$/
 
 /** Fetched with the part of the page that says them, which most houses never open. */
-const textsApart = ['coverage', 'staffing', 'light', 'stages', 'planning', 'callout', 'law']
+const textsApart = ['coverage', 'staffing', 'stages', 'planning', 'callout', 'law']
+
+/** A part of the page with all that it needs and that no group before it has. */
+const partOf = (name: string, test: RegExp, priority: number) => ({ name, test, priority })
 
 /**
- * The first view in few files instead of a dozen: over HTTP/1.1 a phone fetches six at a time. Texts lie in files of
- * their own, which hold nothing else: e2e/steps/pseudo-locale.ts puts others in their place.
+ * Few files instead of dozens: over HTTP/1.1 a phone fetches six at a time. The parents' page comes in two parts, what
+ * the first view is made of and what follows when it answers; the management's schedule in one more. What the sign-in
+ * has in common with the management stands apart, or opening it would fetch all of that. Texts lie in files of their
+ * own, which hold nothing else: e2e/steps/pseudo-locale.ts puts others in their place.
  */
 const codeSplitting = {
   groups: [
-    { name: 'texts', tags: ['$initial' as const], test: texts, priority: 4 },
-    { name: 'texts-of-refusals', test: /i18n\/\w+\/(refusals|absences)\.json$/, priority: 3 },
+    { name: 'texts', test: /i18n\/\w+\/(page|schedule|live|holidays|coming|light)\.json$/, priority: 9 },
+    { name: 'texts-of-refusals', test: /i18n\/\w+\/(refusals|absences)\.json$/, priority: 8 },
     ...textsApart.map((name) => ({
       name: `texts-of-${name}`,
       test: new RegExp(`i18n/\\w+/${name}\\.json$`),
-      priority: 3,
+      priority: 8,
     })),
-    { name: 'texts-of-coming-days', test: /i18n\/\w+\/(holidays|coming)\.json$/, priority: 3 },
-    { name: 'texts-of-management', test: texts, priority: 2 },
-    { name: 'libraries', tags: ['$initial' as const], test: /node_modules|rolldown[:/]runtime/, priority: 1 },
-    { name: 'first-view', tags: ['$initial' as const] },
+    { name: 'texts-of-management', test: texts, priority: 7 },
+    { name: 'libraries', tags: ['$initial' as const], test: /node_modules|rolldown[:/]runtime/, priority: 6 },
+    { name: 'first-view', tags: ['$initial' as const], priority: 5 },
+    partOf('parents-later', /src\/(shell\/toasts|house\/calendar\/coming-days)\.tsx$|icons\/check\.\w+$/, 4),
+    partOf(
+      'dialogs',
+      /src\/(ui\/tooltips|sign-in\/password-dialog|shell\/help\/help-dialog)\.tsx$|react-(popover|popper)/,
+      3,
+    ),
+    partOf('management', /src\/(shell\/teacher-area|live\/save-state)\.tsx$/, 1),
   ],
 }
 
@@ -99,6 +110,8 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: { output: { codeSplitting }, treeshake },
   },
+  // Its `Features.LightDark`: the themes say all their colours, so variables that stand in for `light-dark()` are waste.
+  css: { lightningcss: { exclude: 1 << 20 } },
   server: {
     // The server compares Origin and Host, so the host must arrive as the browser sent it.
     proxy: { '/api': { target: process.env.API_ORIGIN ?? 'http://127.0.0.1:3000', changeOrigin: false } },

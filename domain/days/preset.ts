@@ -111,7 +111,16 @@ export function readTypedDay(
 export function presetOf(entry: DayEntry | undefined, presets: readonly Preset[]): Preset | undefined {
   if (entry?.status !== 'present' || presets.length === 0) return undefined
   const sessions = spansOf(entry.sessions)
-  return presets.find((preset) => spansOf(dayFromPreset(preset)?.sessions ?? []) === sessions)
+  return presets.find((preset) => spansOfPreset(preset) === sessions)
+}
+
+const readBefore = new WeakMap<Preset, string>()
+
+/** Read once: a table asks for every preset in each of its cells. */
+function spansOfPreset(preset: Preset): string {
+  const spans = readBefore.get(preset) ?? spansOf(dayFromPreset(preset)?.sessions ?? [])
+  readBefore.set(preset, spans)
+  return spans
 }
 
 function spansOf(sessions: readonly Session[]): string {

@@ -40,6 +40,7 @@ const texts = {
     setUp: 'Set up',
     change: 'Change',
     holidays: 'Public holidays',
+    place: 'Change the location',
     country: 'Country',
     state: 'Federal state',
     hesse: 'Hesse',
@@ -64,6 +65,7 @@ const texts = {
     setUp: 'Einrichten',
     change: 'Ändern',
     holidays: 'Feiertage',
+    place: 'Ort der Kita ändern',
     country: 'Staat',
     state: 'Bundesland',
     hesse: 'Hessen',
@@ -144,6 +146,7 @@ for (const language of ['en', 'de'] as const) {
 
     await setUp(say.holidays)
     counted.seconds += seconds.page
+    await press(say.place)
     const country = page.getByLabel(say.country, { exact: true })
     await click(country)
     await country.selectOption({ label: say.germany })

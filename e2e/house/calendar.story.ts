@@ -32,12 +32,12 @@ const after = (date: string, days: number) =>
   new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
 
 async function sayRegion(page: Page) {
-  const settings = await openSettings(page, 'Calendar')
-  await settings.getByLabel('Country').selectOption({ label: 'Germany' })
-  await settings
-    .getByLabel('Federal state', { exact: true })
-    .selectOption({ label: 'North Rhine-Westphalia' })
-  await settings.getByRole('button', { name: 'Save' }).click()
+  const settings = await openSettings(page, 'Holidays and closure days')
+  await settings.getByRole('button', { name: 'Change the location' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Country').selectOption({ label: 'Germany' })
+  await dialog.getByLabel('Federal state', { exact: true }).selectOption({ label: 'North Rhine-Westphalia' })
+  await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Settings updated').first()).toBeVisible()
   return settings
 }
@@ -86,7 +86,7 @@ test('the summer closing is entered for all in one action, and taken back in one
   const settings = await sayRegion(page)
   await settings.getByRole('button', { name: String(year), exact: true }).click()
   await settings.getByRole('button', { name: 'Enter closure days' }).click()
-  const form = settings.getByRole('form', { name: 'New closure days' })
+  const form = page.getByRole('form', { name: 'New closure days' })
   await form.getByLabel('Reason').fill('Summer closing')
   await form.getByLabel('First day').fill(first)
   await form.getByLabel('Last day').fill(last)
@@ -107,7 +107,7 @@ test('the summer closing is entered for all in one action, and taken back in one
     await expect(rowOf(page, person)).toContainText('0.00')
   }
 
-  await openSettings(page, 'Calendar')
+  await openSettings(page, 'Holidays and closure days')
   await settings.getByRole('button', { name: String(year), exact: true }).click()
   await settings.getByRole('button', { name: /^Remove Summer closing/ }).click()
   await settings.getByRole('button', { name: 'Yes, remove' }).click()
@@ -122,7 +122,7 @@ test('the summer closing is entered for all in one action, and taken back in one
 for (const words of [
   {
     language: 'en',
-    calendar: 'Calendar',
+    calendar: 'Holidays and closure days',
     state: 'Federal state',
     hesse: 'Hesse',
     save: 'Save',
@@ -134,7 +134,7 @@ for (const words of [
   },
   {
     language: 'de',
-    calendar: 'Kalender',
+    calendar: 'Feier- und Schließtage',
     state: 'Bundesland',
     hesse: 'Hessen',
     save: 'Speichern',
@@ -171,10 +171,12 @@ for (const words of [
     await page.goto(`/?lng=${words.language}`)
 
     const settings = await openSettings(page, words.calendar, words.language)
-    await settings.getByLabel(words.state, { exact: true }).selectOption({ label: words.hesse })
-    await settings.getByLabel(words.whole).click()
-    await settings.getByRole('button', { name: words.save, exact: true }).click()
-    const question = settings.getByRole('region', { name: /will change$|ändern sich$/ })
+    await settings.getByRole('button', { name: /^(Change the location|Ort der Kita ändern)$/ }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(words.state, { exact: true }).selectOption({ label: words.hesse })
+    await dialog.getByLabel(words.whole).click()
+    await dialog.getByRole('button', { name: words.save, exact: true }).click()
+    const question = dialog.getByRole('region', { name: /will change$|ändern sich$/ })
     await expect(question.getByRole('listitem').filter({ hasText: words.epiphany })).toHaveCount(1)
     await expect(question.getByRole('listitem').filter({ hasText: words.eve })).toHaveCount(1)
     expect(await leaveOnClosings(year)).toContain(`${year}-12-24`)

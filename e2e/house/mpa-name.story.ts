@@ -1,7 +1,7 @@
 import { hire, send } from '../houses/calls.ts'
 import { test } from '../houses/own-house.ts'
 import { expect, unlock } from '../houses/scene.ts'
-import { closeSettings, openSettings } from '../steps/settings.ts'
+import { closeSettings, expectSaved, openSettings } from '../steps/settings.ts'
 
 // decided the-house-may-name-mpa
 test('F25: a house calls its MPA hours by its own name, and goes back to MPA', async ({ page }) => {
@@ -11,13 +11,12 @@ test('F25: a house calls its MPA hours by its own name, and goes back to MPA', a
   const mpa = page.getByTitle('Paid work away from the children')
   await expect(head('MPA')).toBeVisible()
 
-  const settings = await openSettings(page, 'Kindergarten')
+  const settings = await openSettings(page, 'Name, day, terms')
   const card = settings.getByRole('region', { name: 'MPA hours' })
   const field = card.getByLabel('What your kindergarten calls it')
-  const save = card.getByRole('button', { name: 'Save' })
   await field.fill('Vorbereitung')
-  await save.click()
-  await expect(page.getByText('Settings updated').first()).toBeVisible()
+  await field.press('Enter')
+  await expectSaved(page)
   await closeSettings(page)
 
   await expect(head('Vorbereitung')).toBeVisible()

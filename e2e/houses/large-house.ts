@@ -29,6 +29,24 @@ export async function fillLargeHouse(port: number, password: string, people: num
   await send(port, '/api/time-slots/batch', slots, cookie)
 }
 
+/** Everyone at other times next week, and some away: hardly a cell is as it is this week. */
+export async function planNextWeek(port: number, password: string) {
+  const cookie = await signedIn(port, password)
+  const people = (await send(port, '/api/teachers/active', undefined, cookie)).body as unknown as {
+    id: number
+  }[]
+  const next = weekContaining(addDays(dateInZone(Date.now(), 'Europe/Berlin'), 7))
+  const { id: weekId } = (await send(port, '/api/weeks', next, cookie)).body
+  const slots = people.flatMap(({ id: teacherId }, at) =>
+    [1, 2, 3, 4, 5].map((dayOfWeek) => {
+      const place = { teacherId, weekId, dayOfWeek }
+      if ((at + dayOfWeek) % 11 === 0) return { ...place, sessionType: 'none', status: 'vacation' }
+      return { ...place, startTime: `0${7 + (at % 2) * 2}:00`, endTime: `${14 + ((at + dayOfWeek) % 2)}:30` }
+    }),
+  )
+  await send(port, '/api/time-slots/batch', slots, cookie)
+}
+
 /** Six groups, each with two ages of children and with people in them; or none of it any more. */
 export async function groupLargeHouse(port: number, password: string, isOn: boolean) {
   const cookie = await signedIn(port, password)

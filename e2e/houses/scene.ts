@@ -1,13 +1,36 @@
 import type { Page } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
 import { sendWithoutPage, writeDown } from './calls.ts'
+import { isOfPage, leaveEarlyAnswers } from './undrawn.ts'
 
 export { expect }
 
 export const password = process.env.E2E_PASSWORD ?? ''
 
 /** Every story also holds that the console stays silent and no other host gets a request. */
-export const test = base.extend<{ silent: undefined }>({
+export const test = base.extend<{ silent: undefined; asked: undefined }>({
+  // A story that changes answers on their way wants them to be asked for, also those that the page would bring along.
+  asked: [
+    async ({ page }, use) => {
+      const [route, unrouteAll] = [page.route.bind(page), page.unrouteAll.bind(page)]
+      let isAsked = false
+      page.route = async (url, handler, options) => {
+        // Who leaves the page undrawn leaves them out too, and must not be kept from it by a later route.
+        if (url === isOfPage) isAsked = true
+        if (!isAsked && /api/.test(String(url instanceof RegExp ? url.source : url))) {
+          isAsked = true
+          await route(isOfPage, leaveEarlyAnswers)
+        }
+        return route(url, handler, options)
+      }
+      page.unrouteAll = (options) => {
+        isAsked = false
+        return unrouteAll(options)
+      }
+      await use(undefined)
+    },
+    { auto: true },
+  ],
   silent: [
     async ({ page, baseURL }, use) => {
       const complaints: string[] = []

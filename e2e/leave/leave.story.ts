@@ -4,13 +4,21 @@ import { serverTest, test } from '../houses/own-house.ts'
 import { expect, unlock } from '../houses/scene.ts'
 import { expectNoViolation } from '../steps/accessibility.ts'
 import { textOfPages } from '../steps/pdf-pages.ts'
-import { closeSettings, openSettings } from '../steps/settings.ts'
+import { closeSettings, expectSaved, openSettings } from '../steps/settings.ts'
 import { rowOf } from '../steps/spec-scene.ts'
 import { goToWeekOf } from '../steps/week-walk.ts'
 
 /** Leave accounts: what there is, what lapses and why, and what a closing takes of it. */
 
 const keepAccounts = (page: Page) => send(page, 'PATCH', '/api/site', { leaveAccounts: true })
+/** As the field shows it: 18. Nov. 2026. */
+const germanDate = (date: string) =>
+  new Date(date).toLocaleDateString('de-DE', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
 const todayOf = async (page: Page) => (await send<{ today: string }>(page, 'GET', '/api/site')).today
 const yearOf = (date: string) => Number(date.slice(0, 4))
 const after = (date: string, days: number) =>
@@ -39,9 +47,9 @@ serverTest(
     await page.getByRole('tab', { name: 'Teacher data' }).click()
     await expect(page.getByText(/Leave left/)).toHaveCount(0)
 
-    const settings = await openSettings(page, 'Kindergarten')
+    const settings = await openSettings(page, 'Leave and absences')
     await settings.getByRole('switch', { name: 'Keep leave accounts' }).click()
-    await expect(page.getByText('Settings updated').first()).toBeVisible()
+    await expectSaved(page)
     await expect(settings.getByLabel('Month')).toHaveValue('3')
     await expectNoViolation(page, 'the settings of a house with leave accounts')
     await closeSettings(page)
@@ -154,7 +162,7 @@ test('the letter is one sheet with days and dates, and the account keeps when it
   })
   await dialog.getByRole('button', { name: 'Brief drucken' }).click()
   const asks = dialog.getByRole('form', { name: 'Wurde der Brief übergeben?' })
-  await expect(asks.getByLabel('Übergeben am')).toHaveValue(today)
+  await expect(asks.getByLabel('Übergeben am')).toHaveValue(germanDate(today))
   const pages = textOfPages(await page.pdf({ preferCSSPageSize: true, printBackground: true }))
   expect(pages).toHaveLength(1)
   const letter = (pages[0] ?? '').replaceAll(/\s+/g, ' ')
@@ -189,10 +197,10 @@ test('a closing on leave asks for whoever has too few days, and the schedule kno
   const correction = { days: -28.5, reason: 'Given by the house before' }
   await send(page, 'POST', `/api/teachers/${ben.id}/leave/${year}/corrections`, correction)
 
-  const settings = await openSettings(page, 'Calendar')
+  const settings = await openSettings(page, 'Holidays and closure days')
   await settings.getByRole('button', { name: String(year), exact: true }).click()
   await settings.getByRole('button', { name: 'Enter closure days' }).click()
-  const form = settings.getByRole('form', { name: 'New closure days' })
+  const form = page.getByRole('form', { name: 'New closure days' })
   await form.getByLabel('Reason').fill('Summer closing')
   await form.getByLabel('First day').fill(monday)
   await form.getByLabel('Last day').fill(after(monday, 2))

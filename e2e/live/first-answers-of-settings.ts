@@ -1,10 +1,9 @@
-import { button, choose, field, heading, section, steps, text } from '../steps/page-steps.ts'
+import { button, choose, field, press, section, steps, text } from '../steps/page-steps.ts'
 import type { Area } from './waiting-area.ts'
 import { area } from './waiting-area.ts'
 
 const staffing = 'GET /api/staffing'
-const groups = section('Groups and staffing')
-const calendar = section('Calendar')
+const calendar = section('Holidays and closure days')
 
 /** The settings of a house with everything switched on. */
 export const settingsAreas: readonly Area[] = [
@@ -12,30 +11,42 @@ export const settingsAreas: readonly Area[] = [
     'settings',
     'GET /api/site',
     'house/settings/settings-card.tsx',
-    section('Kindergarten'),
+    section('Name, day, terms'),
     field('Name of the kindergarten'),
   ),
-  area('place', 'GET /api/calendar/settings', 'house/calendar-area.tsx', calendar, field('Country')),
+  area(
+    'place',
+    'GET /api/calendar/settings',
+    'house/calendar-area.tsx',
+    calendar,
+    button('Change the location'),
+  ),
   area('days of a year', 'GET /api/calendar', 'house/calendar-area.tsx', calendar, (page) =>
     page.getByRole('list', { name: /^Days of/ }),
   ),
   area('closings', 'GET /api/closings', 'house/calendar/closings.tsx', calendar, text(/^No closure days/)),
-  area('groups', staffing, 'house/staffing-cards.tsx', groups, heading('Opening hours')),
+  area('groups', staffing, 'house/staffing-cards.tsx', section('Groups and children'), button('Add a group')),
   area(
     'people of groups',
     'GET /api/teachers/active',
     'house/staffing-cards.tsx',
-    groups,
+    section('Who counts for what'),
     field(/^Qualification.*Anna/),
   ),
   area(
     'protection',
     'GET /api/protection',
     'schedule/area/law-cards.tsx',
-    groups,
+    section('Working-time alerts'),
     field('Youth and maternity protection: Anna Becker'),
   ),
-  area('plan for short days', 'GET /api/stages', 'house/light-plan.tsx', groups, button('Add stage')),
+  area(
+    'plan for short days',
+    'GET /api/stages',
+    'house/light-plan.tsx',
+    section('Traffic light'),
+    button('Add stage'),
+  ),
   area(
     'presets',
     'GET /api/presets',
@@ -54,7 +65,7 @@ export const settingsAreas: readonly Area[] = [
     'retention',
     'GET /api/site/retention',
     'house/settings/retention.tsx',
-    steps(section('Data'), choose('Keep day entries', '3')),
+    steps(section('Data'), press(/^Change how long/), choose('Keep day entries', '3')),
     button(/^(Save|Combine)/),
   ),
 ]

@@ -40,11 +40,13 @@ const ofOtherYear = { only: ({ year }: AreaHouse) => new RegExp(`/api/leave\\?ye
 const stay: Step = async () => {}
 const grid: Shown = (page) => page.getByRole('grid')
 const data = tab('Teacher data')
-const months = steps(data, press('Months'))
+const months = tab('Months')
 const light = item('More', 'Traffic light for parents…')
 const anna = steps(press('Someone is away'), tick(/^Anna Becker/))
 const intoNextWeek: Step = async (page) => {
-  const first = calendarDateOf(await page.getByLabel('First day').inputValue())
+  // Shown in words: Nov 18, 2026.
+  const shown = new Date(`${await page.getByLabel('First day').inputValue()} 12:00Z`)
+  const first = calendarDateOf(shown.toISOString().slice(0, 10))
   await page.getByLabel('Last day').fill(addDays(first, 7))
 }
 const annasYears = steps(tab('Leave'), press(/^Leave account of Anna Becker/), press(/^Year 20/))
@@ -126,6 +128,13 @@ export const areas: readonly Area[] = [
   area('a stage', stages, 'house/stages/stage-dialog.tsx', light, button('Show to parents')),
   area('a stage of a group', 'GET /api/teams', 'house/stages/stage-dialog.tsx', light, field('For')),
   area('a suggested stage', staffing, 'schedule/area/stage-area.tsx', light, button('Show to parents')),
+  area(
+    'a person',
+    active,
+    'people/person/person-page.tsx',
+    steps(data, press('Anna Becker'), (page) => page.getByRole('link', { name: 'Anna Becker' }).click()),
+    button('Edit'),
+  ),
   area('people', active, 'people/list/teachers-panel.tsx', tab('Teachers'), text('Anna Becker')),
   area(
     'the archive',
@@ -186,7 +195,12 @@ export const areas: readonly Area[] = [
     'a month sheet',
     'GET /api/months/{month}',
     'months/sheets/month-panel.tsx',
-    steps(months, press(/^\w+ 20\d\d$/)),
+    steps(months, (page) =>
+      page
+        .getByRole('link', { name: /^\w+ 20\d\d$/ })
+        .first()
+        .click(),
+    ),
     heading(/^Monthly timesheet/),
   ),
   area('leave year', 'GET /api/absences', 'leave/leave-area.tsx', tab('Leave'), grid),
@@ -202,7 +216,7 @@ export const areas: readonly Area[] = [
     'leave left',
     leave,
     'leave/account/leave-opening.tsx',
-    steps(section('Kindergarten'), press('Enter leave left…')),
+    steps(section('Leave and absences'), press('Enter leave left…')),
     button(/^Enter for/),
   ),
   ...settingsAreas,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { hire, send } from '../houses/calls.ts'
 import { test } from '../houses/own-house.ts'
 import { expect, unlock } from '../houses/scene.ts'
+import { leaveUndrawn } from '../houses/undrawn.ts'
 
 const week = /\/api\/weeks\/\d+$/
 const old = (page: Page) => page.getByRole('alert').filter({ hasText: 'Not up to date' })
@@ -19,6 +20,7 @@ test('N3: the first answer of the week fails: the red box says so, and it is ask
   await unlock(page)
   const person = await hire(page, 'Ada')
   let isDown = true
+  await leaveUndrawn(page)
   await page.route(week, (route) => (isDown ? route.fulfill({ status: 503, body: '' }) : route.fallback()))
   await page.reload()
   const box = page.getByRole('alert').filter({ hasText: 'Failed to load schedule data. Please try again.' })
@@ -81,7 +83,7 @@ test('N15: a part that does not load is said in its place, and can be loaded aga
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
   await page.unroute('**/assets/settings-area-*')
   await box.getByRole('button', { name: 'Load again' }).click()
-  await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Set up the house' })).toBeVisible()
 })
 
 test('without a connection a week that was not read yet says so', async ({ page, context }) => {
@@ -89,7 +91,7 @@ test('without a connection a week that was not read yet says so', async ({ page,
   await hire(page, 'Emil')
   await page.getByRole('button', { name: 'Next week' }).click()
   await expect(page.getByRole('grid')).toBeVisible()
-  await page.reload()
+  await page.goto('/')
   await expect(page.getByRole('grid')).toBeVisible()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Next week' }).click()

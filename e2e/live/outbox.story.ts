@@ -1,4 +1,8 @@
 import type { Page, Route } from '@playwright/test'
+import type { CalendarDate } from '#domain/values/calendar-date.ts'
+import type { Week } from '#domain/values/week.ts'
+import { weekToOpen } from '#domain/values/week.ts'
+import { send } from '../houses/calls.ts'
 import { expect, signIn, test } from '../houses/scene.ts'
 import type { Person } from '../steps/planned-days.ts'
 import { day, hired, toast } from '../steps/planned-days.ts'
@@ -16,13 +20,11 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
 async function begin(page: Page, name: string) {
   await signIn(page)
   const person = await hired(page, name, { weeklyHours: 30 })
-  const weekId = await page.evaluate(async () => {
-    const id = performance
-      .getEntriesByType('resource')
-      .map(({ name }) => /\/api\/weeks\/(\d+)/.exec(name)?.[1])
-      .findLast(Boolean)
-    return Number(id)
-  })
+  const [{ today }, weeks] = await Promise.all([
+    send<{ today: CalendarDate }>(page, 'GET', '/api/site'),
+    send<(Week & { id: number })[]>(page, 'GET', '/api/weeks'),
+  ])
+  const weekId = weekToOpen(weeks, today)?.id ?? 0
   const place = (weekday: string) => ({
     weekId,
     teacherId: person.id,

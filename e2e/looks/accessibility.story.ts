@@ -40,8 +40,8 @@ for (const { language, theme, width } of looks) {
         await expectNoViolation(page, `area ${await tab.textContent()}`)
       }
       await page.getByRole('button', { name: word.settings }).click()
-      const sections = page.getByRole('navigation', { name: word.settings }).getByRole('button')
-      await expect(sections).toHaveCount(9)
+      const sections = page.locator('main h3 > button')
+      await expect(sections).toHaveCount(12)
       for (const section of await sections.all()) {
         await section.click()
         await expect(page.locator('[class*=skeleton]:visible')).toHaveCount(0)

@@ -205,14 +205,18 @@ test.describe('every dialog by keyboard alone', () => {
     await unlock(page)
     await walk(page, {
       opener: button(page, 'Settings'),
-      dialog: page.getByRole('main').filter({ has: page.getByRole('heading', { name: 'Settings' }) }),
+      dialog: page.getByRole('main').filter({ has: page.getByRole('heading', { name: 'Set up the house' }) }),
       close: 'Back to the schedule',
       async fill(view) {
-        await expect(view.getByRole('heading', { name: 'Settings' })).toBeFocused()
-        await reach(page, view.getByRole('button', { name: 'Access' }))
-        await tabTo(page, view.getByLabel('Repeat new password'))
+        await expect(view.getByRole('heading', { name: 'Set up the house' })).toBeFocused()
+        await reach(page, view.getByRole('button', { name: /^Access/ }))
+        await reach(page, view.getByRole('button', { name: 'Change password…' }))
+        const dialog = page.getByRole('dialog')
+        await tabTo(page, dialog.getByLabel('Repeat new password'))
         await page.keyboard.type('sunflower')
-        await expect(view.getByLabel('Repeat new password')).toHaveValue('sunflower')
+        await expect(dialog.getByLabel('Repeat new password')).toHaveValue('sunflower')
+        await leaveDialog(page)
+        await expect(view.getByRole('button', { name: 'Change password…' })).toBeFocused()
       },
     })
   })

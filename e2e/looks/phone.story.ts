@@ -3,8 +3,8 @@ import { send } from '../houses/calls.ts'
 import { furnish, moveIn } from '../houses/full-house.ts'
 import { test } from '../houses/own-house.ts'
 import { expect } from '../houses/scene.ts'
+import { leaveUndrawn } from '../houses/undrawn.ts'
 import { expectNoViolation } from '../steps/accessibility.ts'
-import { leaveUndrawn } from '../steps/undrawn.ts'
 
 const topOf = (page: Page) =>
   page

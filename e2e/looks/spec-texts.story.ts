@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { send } from '../houses/calls.ts'
 import { expect, leaveDialog, test, unlock } from '../houses/scene.ts'
+import { leaveUndrawn } from '../houses/undrawn.ts'
 import { day } from '../steps/planned-days.ts'
 import type { StoredWeek } from '../steps/spec-scene.ts'
 import {
@@ -15,7 +16,6 @@ import {
   toast,
   unlockWith,
 } from '../steps/spec-scene.ts'
-import { leaveUndrawn } from '../steps/undrawn.ts'
 
 const loadError = 'Failed to load schedule data. Please try again.'
 const errorAlert = (page: Page) => page.getByRole('alert').filter({ hasText: loadError })
@@ -272,7 +272,7 @@ test('what is empty says so, and leads on', async ({ page }) => {
 
   await page.unroute(/\/api\/weeks\/\d+$/)
   await page.route('**/api/teachers/*', (route) => route.fulfill({ json: [] }))
-  await page.reload()
+  await page.goto('/')
   await page.getByRole('button', { name: 'Add Teacher' }).click()
   await expect(page.getByText('No teachers available to add')).toBeVisible()
   await page.getByRole('menuitem', { name: 'Add with options…' }).click()

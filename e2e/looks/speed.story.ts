@@ -9,10 +9,9 @@ import {
 } from '../houses/large-house.ts'
 import { expect, password, test, unlockByForm } from '../houses/scene.ts'
 import { serveStatic } from '../houses/static-page.ts'
+import { mainThreadTime, middle, slack, slowDown } from '../steps/speed.ts'
 
 const kilobyte = 1_000
-/** On a machine that runs the whole gate, a time says much about its other work; the bars stand on a quiet one. */
-const slack = process.env.CI ? 1.5 : 1
 const weekIsThere = 'tbody tr td'
 
 /** Notes in the page itself when the first row of the week is painted, counted from the start of the navigation. */
@@ -69,24 +68,13 @@ test("the parents' first view needs at most 150 kB of script", async ({ page }) 
 async function timeToWeek(browser: Browser, url: string, viewport: { width: number; height: number }) {
   const context = await browser.newContext({ viewport })
   const page = await context.newPage()
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Network.enable')
-  // What Lighthouse calls slow 4G: 150 ms there and back, 1.6 Mbit/s down, 750 kbit/s up; a processor a quarter as fast.
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 1_600_000 / 8,
-    uploadThroughput: 750_000 / 8,
-  })
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await slowDown(page, 4)
   await noteFirstContent(page)
   await page.goto(url, { waitUntil: 'commit' })
   const time = await firstContent(page)
   await context.close()
   return time
 }
-
-const middle = (times: readonly number[]) => [...times].sort((a, b) => a - b)[times.length >> 1] ?? 0
 
 for (const viewport of [
   { width: 390, height: 844 },
@@ -250,16 +238,6 @@ test.describe('a save heard by 150 lines', () => {
   })
 })
 
-/** How long the page's main thread has worked so far, in milliseconds of its processor. */
-async function mainThreadTime(page: Page) {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
-  return async () => {
-    const { metrics } = await devtools.send('Performance.getMetrics')
-    return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN)
-  }
-}
-
 test.describe('in a house of 150 teachers in six groups', () => {
   test.use({ baseURL: `http://${largeHouseHost}:${process.env.E2E_PORT}` })
 
@@ -291,7 +269,7 @@ test.describe('the year of 150 teachers', () => {
     const opened: number[] = []
     for (let round = 0; round < 5; round++) {
       // Nothing is left of the round before: the data are read again, and so is the script.
-      await page.reload()
+      await page.goto('/')
       await expect(page.getByRole('gridcell', { name: /Monday, / })).toHaveCount(150)
       opened.push(await timeToYear(page))
       await expect(page.locator('[data-person]')).toHaveCount(150)

@@ -9,8 +9,8 @@ import { readZip } from '#tools/page/read-zip.ts'
 import { send } from '../houses/calls.ts'
 import { test } from '../houses/own-house.ts'
 import { expect, unlock } from '../houses/scene.ts'
-import { expectNoViolation, looks, words } from '../steps/accessibility.ts'
-import { closeSettings, openSettings } from '../steps/settings.ts'
+import { expectNoViolation, looks } from '../steps/accessibility.ts'
+import { closeSettings, expectSaved, openSettings } from '../steps/settings.ts'
 
 /** What a manager hands to the carrier and its payroll office. The month is the last one that is over. */
 
@@ -52,15 +52,17 @@ async function saved(page: Page, button: string): Promise<{ name: string; bytes:
 }
 
 async function openMonth(page: Page) {
-  await page.getByRole('tab', { name: 'Teacher data' }).click()
-  await page.getByRole('button', { name: 'Months', exact: true }).click()
+  await page.getByRole('tab', { name: 'Months' }).click()
   const year = String(yearOf(firstDayOfMonth(lastMonth)))
   if (yearOf(today) !== Number(year)) await page.getByRole('button', { name: year, exact: true }).click()
   const named = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
   const name = new Intl.DateTimeFormat('en', named).format(new Date(`${lastMonth}-01T00:00:00Z`))
-  await page.getByRole('button', { name }).click()
+  await page.getByRole('link', { name }).click()
   return page.getByRole('region', { name: `Files for ${name}` })
 }
+
+const openNumbers = (page: Page) =>
+  page.getByRole('button', { name: /^(Enter numbers…|Nummern eintragen …)$/ }).click()
 
 test('the payroll office gets its files, once its numbers are entered', async ({ page }) => {
   test.setTimeout(120_000)
@@ -70,7 +72,7 @@ test('the payroll office gets its files, once its numbers are entered', async ({
 
   await test.step('a house that uses no month sheets sees nothing of payroll', async () => {
     await openSettings(page, 'Months and payroll')
-    await expect(page.getByRole('switch')).toHaveCount(1)
+    await expect(page.getByRole('main').getByRole('switch')).toHaveCount(1)
     await expect(page.getByRole('heading', { name: 'Payroll', exact: true })).toHaveCount(0)
     await page.getByRole('switch', { name: 'Use monthly timesheets' }).click()
     await expect(page.getByRole('heading', { name: 'Payroll', exact: true })).toBeVisible()
@@ -89,7 +91,7 @@ test('the payroll office gets its files, once its numbers are entered', async ({
     await page.getByLabel('Adviser number (Beraternummer)').fill('12345678')
     await page.getByLabel('Wage type for hours paid out').fill('200')
     await page.getByLabel('Sick', { exact: true }).fill('Ü')
-    await page.getByRole('button', { name: 'Save details' }).click()
+    await page.getByRole('main').getByRole('searchbox').focus()
     await expect(page.getByRole('alert')).toHaveText([
       'Please enter only digits, at most 7.',
       'Please enter 1 to 4 letters or digits, without umlauts.',
@@ -97,12 +99,12 @@ test('the payroll office gets its files, once its numbers are entered', async ({
     await page.getByLabel('Adviser number (Beraternummer)').fill('1234567')
     await page.getByLabel('Client number (Mandantennummer)').fill('12345')
     await page.getByLabel('Sick', { exact: true }).fill('K')
-    await page.getByRole('button', { name: 'Save details' }).click()
-    await expect(toast(page, 'Payroll details saved')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Save details' })).toHaveCount(0)
+    await page.getByRole('main').getByRole('searchbox').focus()
+    await expectSaved(page)
   })
 
   await test.step('a number of two people is refused, and both are named', async () => {
+    await openNumbers(page)
     await numberOf(page, 'Anna Müller').fill('17')
     await page.getByLabel('Cost center: Anna Müller').fill('310')
     await numberOf(page, 'Ben Öztürk').fill('00017')
@@ -116,6 +118,7 @@ test('the payroll office gets its files, once its numbers are entered', async ({
   })
 
   await test.step('and so it is when a colleague was faster', async () => {
+    await openNumbers(page)
     await numberOf(page, 'Ben Öztürk').fill('4')
     const people = [{ teacherId: ben, personnelNumber: 5, costCentre: null }]
     await page.context().request.put('/api/payroll/people', {
@@ -126,6 +129,7 @@ test('the payroll office gets its files, once its numbers are entered', async ({
     // The event may have been quicker than the click: then the newer version was known.
     const refused = page.getByText('Someone else has changed these details in the meantime.')
     await expect(refused.or(toast(page, 'Numbers saved')).first()).toBeVisible()
+    if (!(await page.getByRole('dialog').isVisible())) await openNumbers(page)
     await numberOf(page, 'Ben Öztürk').fill('')
     await page.getByRole('button', { name: 'Save numbers' }).click()
     await expect
@@ -133,6 +137,7 @@ test('the payroll office gets its files, once its numbers are entered', async ({
       .toMatchObject({
         people: [{ personnelNumber: 17 }, { personnelNumber: null }],
       })
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await closeSettings(page)
   })
 
@@ -145,6 +150,7 @@ test('the payroll office gets its files, once its numbers are entered', async ({
     ])
     await expectNoViolation(page, 'a refused file')
     await files.getByRole('button', { name: 'Open Months and payroll' }).click()
+    await openNumbers(page)
     await numberOf(page, 'Ben Öztürk').fill('4')
     await page.getByRole('button', { name: 'Save numbers' }).click()
     await expect(toast(page, 'Numbers saved')).toBeVisible()
@@ -203,13 +209,14 @@ test('everyone can use the settings of payroll', async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme)
       await page.goto(`/?lng=${language}`)
-      await page.getByRole('button', { name: words[language].settings, exact: true }).click()
-      await page
-        .getByRole('navigation', { name: words[language].settings })
-        .getByRole('button', { name: section[language] })
-        .click()
-      await expect(page.getByRole('rowheader', { name: 'Ben Öztürk' })).toBeVisible()
+      await openSettings(page, section[language], language)
+      await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible()
       await expectNoViolation(page, scene)
+      await openNumbers(page)
+      await expect(page.getByRole('rowheader', { name: 'Ben Öztürk' })).toBeVisible()
+      await expectNoViolation(page, `${scene}, numbers`)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
       const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(tooWide, scene).toBeLessThanOrEqual(0)
       await closeSettings(page, language)

@@ -5,7 +5,7 @@ import { weekContaining } from '#domain/values/week.ts'
 import { send } from '../houses/calls.ts'
 import { test } from '../houses/own-house.ts'
 import { expect, unlock } from '../houses/scene.ts'
-import { closeSettings, openSettings } from '../steps/settings.ts'
+import { closeSettings, expectSaved, openSettings } from '../steps/settings.ts'
 import { goToWeekOf, weekButton } from '../steps/week-walk.ts'
 
 /** What only the team may know: none of it may come to a parent view, with or without access. */
@@ -217,9 +217,9 @@ test('parents look four weeks back, and the page says so', async ({ page }) => {
 
   // The house may show more.
   await page.getByRole('button', { name: 'Teacher view' }).click()
-  await openSettings(page, 'Parents')
+  await openSettings(page, 'What parents see')
   await page.getByRole('switch', { name: 'All weeks' }).check()
-  await expect(page.getByText('Settings updated').first()).toBeVisible()
+  await expectSaved(page)
   await closeSettings(page)
   await page.getByRole('button', { name: 'Parent view' }).click()
   await page.getByRole('button', { name: 'Previous week' }).click()
@@ -229,7 +229,7 @@ test('parents look four weeks back, and the page says so', async ({ page }) => {
 
 test('S3: the settings offer hours or reasons, and say why not both', async ({ page }) => {
   await unlock(page)
-  const settings = await openSettings(page, 'Parents')
+  const settings = await openSettings(page, 'What parents see')
   const choice = (name: string) => settings.getByRole('radio', { name, exact: true })
   await expect(
     settings.getByText('Hours or reasons, not both: together they would reveal who is sick.'),

@@ -132,7 +132,7 @@ test('a doubtful balance is explained line by line from the statement', async ({
   await page.keyboard.press('Escape')
   await expect(ask).toBeFocused()
 
-  await page.getByRole('button', { name: 'All teachers' }).click()
-  await expect(page.getByRole('table', { name: 'Teacher statistics' })).toBeVisible()
+  await page.getByRole('link', { name: teacher.name }).click()
+  await expect(page.getByRole('region', { name: 'Contract' })).toBeVisible()
   await dismiss(page, teacher)
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, password, test, unlock } from '../houses/scene.ts'
-import { openSettings } from '../steps/settings.ts'
+import { expect, leaveDialog, password, test, unlock } from '../houses/scene.ts'
+import { expectSaved, openSettings } from '../steps/settings.ts'
 import { addTeacher, dismissOwn, openTeachers, unique } from '../steps/teacher-list.ts'
 
 test.afterEach(({ page }) => dismissOwn(page))
@@ -201,14 +201,14 @@ test('a manager decides what parents see, and parents see it', async ({ page, br
   const seen = async () => (await parent.request.get(`/api/weeks/${id}`)).text()
   expect(await seen()).not.toContain('"notes"')
 
-  const settings = await openSettings(page, 'Parents')
+  const settings = await openSettings(page, 'What parents see')
   const preview = settings.getByRole('figure')
   const notes = settings.getByRole('switch', { name: 'Notes', exact: true })
   await expect(preview).not.toContainText('Trip to the woods')
   try {
     await notes.click()
     await expect(notes).toBeChecked()
-    await expect(page.getByText('Settings updated').first()).toBeVisible()
+    await expectSaved(page)
     await expect(preview).toContainText('Trip to the woods')
     // The notes of a sick day stay inside even then.
     await expect(preview).not.toContainText('At the doctor’s')
@@ -226,20 +226,23 @@ test('a manager decides what parents see, and parents see it', async ({ page, br
 test('the new password must be typed twice, and the old one must be right', async ({ page, baseURL }) => {
   await unlock(page)
   const settings = await openSettings(page, 'Access')
-  await settings.getByLabel('Current password').fill('not this one')
-  await settings.getByLabel('New password', { exact: true }).fill('three-hedgehogs-26')
-  await settings.getByLabel('Repeat new password').fill('three-hedgehogs-27')
-  await settings.getByRole('button', { name: 'Change password' }).click()
-  await expect(settings.getByText('The two passwords are not the same.')).toBeVisible()
-  await settings.getByLabel('Repeat new password').fill('three-hedgehogs-26')
-  await settings.getByRole('button', { name: 'Change password' }).click()
-  await expect(settings.getByText('The password you entered is incorrect. Please try again.')).toBeVisible()
+  await settings.getByRole('button', { name: 'Change password…' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Current password').fill('not this one')
+  await dialog.getByLabel('New password', { exact: true }).fill('three-hedgehogs-26')
+  await dialog.getByLabel('Repeat new password').fill('three-hedgehogs-27')
+  await dialog.getByRole('button', { name: 'Change password' }).click()
+  await expect(dialog.getByText('The two passwords are not the same.')).toBeVisible()
+  await dialog.getByLabel('Repeat new password').fill('three-hedgehogs-26')
+  await dialog.getByRole('button', { name: 'Change password' }).click()
+  await expect(dialog.getByText('The password you entered is incorrect. Please try again.')).toBeVisible()
   // The right one makes the house forget the wrong one, so that no other story has to wait.
   await page.request.post('/api/access', { data: { password }, headers: { origin: baseURL ?? '' } })
 
+  await leaveDialog(page)
   await page.getByRole('button', { name: 'This device' }).click()
   await settings.getByLabel('Dark').check()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await settings.getByLabel('Deutsch').check()
-  await expect(settings.getByRole('heading', { name: 'Einstellungen' })).toBeVisible()
+  await expect(settings.getByRole('heading', { name: 'Haus einrichten' })).toBeVisible()
 })

@@ -4,7 +4,7 @@ import { furnish, moveIn } from '../houses/full-house.ts'
 import { test } from '../houses/own-house.ts'
 import { expect, open } from '../houses/scene.ts'
 import { expectNoViolation } from '../steps/accessibility.ts'
-import { closeSettings, openSettings } from '../steps/settings.ts'
+import { closeSettings, expectSaved, openSettings } from '../steps/settings.ts'
 
 const cell = (page: Page, day: string, name = 'Anna Becker') =>
   page.getByRole('gridcell', { name: `${name}, ${day}` })
@@ -19,9 +19,9 @@ async function type(page: Page, day: string, text: string) {
 
 /** 39.00 contract − 2.00 team − 4.00 MPA = 33.00 target; everyone is planned for 7.00 on each day. */
 async function switchOn(page: Page) {
-  const settings = await openSettings(page, 'Kindergarten')
+  const settings = await openSettings(page, 'Leave and absences')
   await settings.getByRole('switch', { name: 'Use types of absence' }).click()
-  await expect(page.getByText('Settings updated').first()).toBeVisible()
+  await expectSaved(page)
   await closeSettings(page)
 }
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { hire, send } from '../houses/calls.ts'
 import { test } from '../houses/own-house.ts'
 import { expect, unlock } from '../houses/scene.ts'
-import { closeSettings } from '../steps/settings.ts'
+import { closeSettings, expectSaved, lineOf } from '../steps/settings.ts'
 
 const cell = (page: Page, name: string, weekday: string) =>
   page.getByRole('gridcell', { name: `${name}, ${weekday}` })
@@ -20,13 +20,12 @@ test('a house that opens at 6:00 widens its day, plans in it, and narrows it aga
   await expect(page.getByText('The day lasts from 7:00 to 21:00. Try 7-16.').first()).toBeVisible()
   // M9: the sentence leads to where it can be changed.
   await page.getByRole('button', { name: 'Extend the kindergarten’s day in the settings' }).click()
-  await expect(page.getByRole('heading', { level: 2, name: 'Kindergarten' })).toBeVisible()
+  await expect(lineOf(page, 'Name, day, terms')).toBeFocused()
   const settings = page.getByRole('main')
   const day = settings.getByRole('region', { name: 'Hours that can be planned' })
   await day.getByLabel('From').selectOption('06:00')
   await day.getByLabel('Until').selectOption('21:30')
-  await day.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Settings updated').first()).toBeVisible()
+  await expectSaved(page)
   await closeSettings(page)
 
   await expect(page.getByText('6–18:30').first()).toBeVisible()

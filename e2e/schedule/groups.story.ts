@@ -4,7 +4,7 @@ import { send } from '../houses/calls.ts'
 import { test } from '../houses/own-house.ts'
 import { expect, unlock } from '../houses/scene.ts'
 import { expectNoViolation, looks } from '../steps/accessibility.ts'
-import { closeSettings, openSettings } from '../steps/settings.ts'
+import { closeSettings, expectSaved, lineOf, openSettings } from '../steps/settings.ts'
 
 /** From a house that plans by people to one that says how many children its groups have. */
 
@@ -18,8 +18,9 @@ async function addPeople(page: Page) {
 }
 
 async function addGroup(page: Page, name: string) {
-  await page.getByLabel('Name of the group').fill(name)
   await page.getByRole('button', { name: 'Add a group' }).click()
+  await page.getByLabel('Name of the group').fill(name)
+  await page.getByRole('dialog').getByRole('button', { name: 'Add a group' }).click()
   await expect(toast(page, `Group ${name} added`)).toBeVisible()
 }
 
@@ -31,36 +32,39 @@ test('a manager sets up two groups from pasted steps and says who counts for wha
   page.on('request', (request) => request.url().includes('/api/staffing') && asked.push(request.url()))
 
   await test.step('nothing of it is there or fetched before it is switched on', async () => {
-    await openSettings(page, 'Groups and staffing')
-    await expect(page.getByRole('heading', { level: 3, name: 'Opening hours' })).toHaveCount(0)
+    await openSettings(page, 'Groups and children')
+    await expect(lineOf(page, 'Opening hours')).toHaveCount(0)
     expect(asked).toEqual([])
     await page.getByRole('switch', { name: 'Use groups and staffing' }).click()
-    await expect(page.getByRole('heading', { level: 3, name: 'Opening hours' })).toBeVisible()
+    await expect(lineOf(page, 'Opening hours')).toBeVisible()
   })
 
   await test.step('opening hours, from a suggestion', async () => {
-    const hours = page.getByRole('form', { name: 'Opening hours' })
+    await openSettings(page, 'Opening hours')
+    const hours = page.getByRole('group', { name: 'Opening hours' })
     await expect(hours.getByText('A suggestion, not saved yet.')).toBeVisible()
     await hours.getByLabel('Monday: together until').selectOption('08:00')
     await hours.getByRole('button', { name: 'All days like Monday' }).click()
-    await hours.getByRole('button', { name: 'Save' }).click()
-    await expect(toast(page, 'Opening hours saved')).toBeVisible()
+    await expectSaved(page)
   })
 
   await test.step('the first group: children as they stand in the sheet', async () => {
-    await expect(page.getByRole('heading', { level: 3, name: 'The first group' })).toBeVisible()
+    await openSettings(page, 'Groups and children')
+    await expect(page.getByRole('heading', { name: 'The first group' })).toBeVisible()
     await addGroup(page, 'Igel')
+    await page.getByRole('button', { name: /^Igel/ }).click()
     const need = needOf(page, 'Igel')
     await need.getByLabel('Under 3', { exact: true }).check()
     await need.getByLabel('Under 3: children by time').fill('Zeit\tKinder\n07:30\t4\n08:30\t10\n14:00\t6')
     await expect(need.getByText('8:30–14:00: 10 children, needs 2, good 4')).toBeVisible()
     await need.getByRole('button', { name: 'Save' }).click()
     await expect(toast(page, 'Staffing needs of Igel saved')).toBeVisible()
-    await expect(need.getByLabel('Under 3: children by time')).toHaveValue('7:30 4, 8:30 10, 14:00 6')
+    await expect(page.getByRole('button', { name: /^Igel.*10 children/ })).toBeFocused()
   })
 
   await test.step('the second, of two ages, with fewer children on Friday', async () => {
     await addGroup(page, 'Sonnenkäfer')
+    await page.getByRole('button', { name: /^Sonnenkäfer/ }).click()
     const need = needOf(page, 'Sonnenkäfer')
     await need.getByLabel('Under 3', { exact: true }).check()
     await need.getByLabel('3 to 6', { exact: true }).check()
@@ -75,11 +79,11 @@ test('a manager sets up two groups from pasted steps and says who counts for wha
   })
 
   await test.step('everybody in one list', async () => {
+    await openSettings(page, 'Who counts for what')
     await page.getByLabel('Group: Anna Müller').selectOption('Igel')
     await page.getByLabel('Group: Ben Öztürk').selectOption('Sonnenkäfer')
     await page.getByLabel('Qualification: Cem Aydin').selectOption('Trainee')
-    await page.getByRole('button', { name: 'Save staff' }).click()
-    await expect(toast(page, 'Staff saved')).toBeVisible()
+    await expectSaved(page)
   })
 
   await test.step('one person in the form of the teacher', async () => {
@@ -119,7 +123,8 @@ test('what cannot be is said in the field, and another manager’s edit is not l
   await send(page, 'PATCH', '/api/site', { staffing: true })
   const { id } = await send<{ id: number }>(page, 'POST', '/api/teams', { name: 'Igel' })
   await page.reload()
-  await openSettings(page, 'Groups and staffing')
+  await openSettings(page, 'Groups and children')
+  await page.getByRole('button', { name: /^Igel/ }).click()
   const need = needOf(page, 'Igel')
   const save = need.getByRole('button', { name: 'Save' })
 
@@ -159,13 +164,17 @@ test('what cannot be is said in the field, and another manager’s edit is not l
   })
 
   await test.step('a group is deleted with a question, and its people stay', async () => {
+    await openSettings(page, 'Who counts for what')
     await page.getByLabel('Group: Anna Müller').selectOption('Igel')
-    await page.getByRole('button', { name: 'Save staff' }).click()
-    await expect(toast(page, 'Staff saved')).toBeVisible()
-    await page.getByRole('button', { name: 'Delete group Igel' }).click()
-    await expect(page.getByRole('dialog')).toContainText('One person will be without a group.')
+    await expectSaved(page)
+    await openSettings(page, 'Groups and children')
+    await page.getByRole('button', { name: /^Igel/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByRole('heading', { level: 3, name: 'The first group' })).toBeVisible()
+    const question = page.getByRole('dialog', { name: 'Delete group Igel' })
+    await expect(question).toContainText('One person will be without a group.')
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByRole('heading', { name: 'The first group' })).toBeVisible()
+    await openSettings(page, 'Who counts for what')
     await expect(page.getByLabel('Group: Anna Müller')).toHaveValue('')
   })
 })
@@ -185,8 +194,14 @@ for (const { language, theme, width } of looks)
     const children = [{ age: 'under3', ratioAtLeast: 5, ratioGood: 3, days }]
     await send(page, 'PUT', `/api/groups/${id}/needs/always`, { minPeople: 2, minQualified: 1, children })
     await page.goto(`/?lng=${language}`)
-    const section = language === 'de' ? 'Gruppen und Besetzung' : 'Groups and staffing'
-    await openSettings(page, section, language)
+    await openSettings(page, language === 'de' ? 'Gruppen und Kinder' : 'Groups and children', language)
+    await page.getByRole('button', { name: /^Igel/ }).click()
+    await expect(page.getByRole('dialog').getByRole('form')).toBeVisible()
+    await expectNoViolation(page, `a group, ${language}`)
+    await page.keyboard.press('Escape')
+    await openSettings(page, language === 'de' ? 'Öffnungszeiten' : 'Opening hours', language)
+    await expectNoViolation(page, `opening hours, ${language}`)
+    await openSettings(page, language === 'de' ? 'Wer wie zählt' : 'Who counts', language)
     await page.getByRole('button', { name: /^(Planning|Planung): Anna/ }).click()
     await expect(page.getByLabel(/^(Phone|Telefon)$/)).toBeVisible()
     await expectNoViolation(page, `groups, ${language}`)

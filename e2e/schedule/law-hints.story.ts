@@ -24,7 +24,7 @@ test('a hint appears while a day is typed, a reason is given, and the month shee
   await page.reload()
   await expect(page.getByRole('tab', { name: 'Weekly schedule' })).toBeVisible()
   expect(asked.filter((path) => /hints|protection|texts-of-law|law-parts/.test(path))).toEqual([])
-  const settings = await openSettings(page, 'Groups and staffing')
+  const settings = await openSettings(page, 'Working-time alerts')
   await settings.getByRole('switch', { name: 'Show working-time alerts' }).click()
   await expect(settings.getByText('The rules of Germany')).toBeVisible()
   await expectNoViolation(page, 'who is protected')

@@ -3,14 +3,14 @@ import { hire, send } from '../houses/calls.ts'
 import { test } from '../houses/own-house.ts'
 import { expect, unlock } from '../houses/scene.ts'
 import { expectNoViolation } from '../steps/accessibility.ts'
-import { closeSettings, openSettings } from '../steps/settings.ts'
+import { closeSettings, expectSaved, openSettings } from '../steps/settings.ts'
 
 const cell = (page: Page, name: string, weekday: string) =>
   page.getByRole('gridcell', { name: `${name}, ${weekday}` })
 
 async function openPresets(page: Page) {
   const settings = await openSettings(page, 'Shifts')
-  return settings.getByRole('region', { name: 'Shifts' })
+  return settings.getByRole('group', { name: 'Shifts', exact: true })
 }
 
 async function type(page: Page, number: number, name: string, mark: string, times: string) {
@@ -38,15 +38,12 @@ test('a manager makes presets and plans with them; a colleague sees it', async (
   await type(page, 1, 'Spätdienst', 'S', '9:30-17 b13-13:30')
   await section.getByRole('button', { name: 'Add shift' }).click()
   await type(page, 2, 'Frühdienst', 'S', '6-14:30')
-  const save = section.getByRole('button', { name: 'Save shifts' })
-  await save.click()
+  await page.getByRole('searchbox').focus()
   await expect(section.getByRole('alert')).toHaveText('Times must lie between 7:00 and 21:00.')
   await expectNoViolation(page, 'presets with an error')
   await type(page, 2, 'Frühdienst', 'FD', '7-14:30')
   await section.getByRole('button', { name: 'Move shift 2 up' }).click()
-  await save.click()
-  await expect(page.getByText('Shifts saved').first()).toBeVisible()
-  await expect(page.getByRole('group', { name: 'Shift 1' }).getByLabel('Times')).toHaveValue('07:00-14:30')
+  await expectSaved(page)
   await closeSettings(page)
 
   // By keyboard, on the day that has the focus.
@@ -107,8 +104,8 @@ test('F24, auf Deutsch: die Pause eines Dienstes hat ein p, mit b wird sie ebens
   const times = page.getByRole('group', { name: 'Dienst 1' }).getByLabel('Zeiten')
   await expect(times).toHaveValue('09:30-17:00 p13:00-13:30')
   await times.fill('9:30-17 b12-12:30')
-  await page.getByRole('button', { name: 'Dienste speichern' }).click()
-  await expect(times).toHaveValue('09:30-17:00 p12:00-12:30')
+  await page.getByRole('searchbox').focus()
+  await expectSaved(page, 'de')
   await closeSettings(page, 'de')
   const list = await send<{ presets: { times: string }[] }>(page, 'GET', '/api/presets')
   expect(list.presets[0]?.times).toBe('09:30-17:00 b12:00-12:30')

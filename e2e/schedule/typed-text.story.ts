@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { hire, send } from '../houses/calls.ts'
 import { test } from '../houses/own-house.ts'
 import { expect, leaveDialog, unlock } from '../houses/scene.ts'
+import { openSettings } from '../steps/settings.ts'
 
 test('N12: Escape asks before a typed note is lost, and closes at once when nothing was typed', async ({
   page,
@@ -34,13 +35,13 @@ test('N12: Escape asks before a typed note is lost, and closes at once when noth
 test('N12: what is typed in the settings is still there after a look at the schedule', async ({ page }) => {
   await unlock(page)
   await hire(page, 'Olga')
-  await page.getByRole('button', { name: 'Settings' }).click()
+  await openSettings(page, 'Name, day, terms')
   const name = page.getByLabel('Name of the kindergarten')
-  await name.fill('Kita Sonnenblume')
+  await name.fill('K')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('grid')).toBeVisible()
-  await page.getByRole('button', { name: 'Settings' }).click()
-  await expect(name).toHaveValue('Kita Sonnenblume')
+  await openSettings(page, 'Name, day, terms')
+  await expect(name).toHaveValue('K')
 })
 
 test('N12: no dialog loses what was typed in it without a question', async ({ page }) => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { Texts } from '#tools/page/pseudo-texts.ts'
 import { pseudoText, pseudoTexts } from '#tools/page/pseudo-texts.ts'
+import { leaveUndrawn } from '../houses/undrawn.ts'
 import type { Words } from './accessibility.ts'
 import { words } from './accessibility.ts'
-import { leaveUndrawn } from './undrawn.ts'
 
 /**
  * Gives the page other texts than its English ones. They lie in files of their own (web/vite.config.ts), so that the page

@@ -47,6 +47,7 @@ import { exposeState } from './metrics/state-metrics.ts'
 import type { DrawingTime } from './page/drawing-time.ts'
 import { drawingBeside, drawnPages } from './page/drawn-pages.ts'
 import { firstAnswersReader } from './page/first-answers.ts'
+import { managementPages } from './page/management-page.ts'
 import { plainRoutes } from './routes.ts'
 import type { Announcement, Services } from './site-transaction.ts'
 import { SiteDirectory } from './sites/site-directory.ts'
@@ -213,6 +214,7 @@ export async function buildApp({
   })
   openRoutes(app, db)
   const drawing = await drawingBeside(pageFolder)
+  const management = managementPages(app, pageFolder, (siteId) => cache.versionOf(siteId))
   await pageRoutes(
     app,
     {
@@ -220,6 +222,7 @@ export async function buildApp({
       find: async ({ hostname }) =>
         (await directory.find(hostname).catch(() => 'unreachable' as const)) ?? 'none',
       ...(drawing && { drawn: drawnPages(pageFolder, drawing, { clock, cache, first, time: drawingTime }) }),
+      ...(management && { management }),
       weekToOpen: (site) => findWeekToOpen(services, site),
     },
     pageFolder,

@@ -26,7 +26,7 @@ export const firstViewBreaks: readonly PlantedBreak[] = [
   ...breaksOf('server/src/page/page-frame.ts', pages, [
     ['a name can end the script of the answers', ".replaceAll('<', '\\\\u003c')", ''],
     ['paper is dark on a dark system', '(?<!,\\s*):root', ':root'],
-    ['the policy names another style', 'hashOf(placed)]', 'hashOf(css)]'],
+    ['the policy names another style', 'policyHash(placed)]', 'policyHash(css)]'],
   ]),
   ...breaksOf('server/src/page/styles-apart.ts', pages, [
     ['any style becomes a rule', "if (!harmless.test(style)) return ''", ''],

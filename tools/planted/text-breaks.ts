@@ -47,14 +47,9 @@ export const textBreaks: readonly PlantedBreak[] = [
     ['a day that cannot be cleared is reported', 'if (!write.after) return', ''],
   ]),
   ...breaksOf(
-    'web/src/schedule/choose-week/use-selected-week.ts',
+    'web/src/schedule/choose-week/use-create-missing.ts',
     'web/src/schedule/choose-week/use-selected-week.test.ts',
     [
-      [
-        'weeks that cannot be loaded are not said in red',
-        `t('general.dataLoadError')${inRed}`,
-        "t('general.dataLoadError') })",
-      ],
       [
         'a week that cannot be created is not said in red',
         "t('general.error'), message, destructive: true",
@@ -66,7 +61,18 @@ export const textBreaks: readonly PlantedBreak[] = [
         'error.message',
       ],
       ['the toast of a new week has another title', "t('weekSelector.createdTitle')", "'X'"],
-      ['the toast of a new week does not name it', 'name: weekLabel(missing, language)', "name: ''"],
+      ['the toast of a new week does not name it', 'name: weekLabel(week, language)', "name: ''"],
+    ],
+  ),
+  ...breaksOf(
+    'web/src/schedule/choose-week/use-selected-week.ts',
+    'web/src/schedule/choose-week/use-selected-week.test.ts',
+    [
+      [
+        'weeks that cannot be loaded are not said in red',
+        `t('general.dataLoadError')${inRed}`,
+        "t('general.dataLoadError') })",
+      ],
       ['the toast at the first week has another title', "t('weekSelector.limitTitle')", "'X'"],
       [
         'an earlier date is moved without a word',
@@ -75,8 +81,8 @@ export const textBreaks: readonly PlantedBreak[] = [
       ],
       [
         'a week that cannot be created throws the reader to the first one',
-        'lastStored.current ?? weeks',
-        'weeks',
+        'const before = lastStored.current\n',
+        'const before = weeks.data?.[0]\n',
       ],
     ],
   ),
@@ -128,7 +134,7 @@ export const textBreaks: readonly PlantedBreak[] = [
     ['the toast of granted access has another title', "t('passwordProtection.grantedTitle')", "'X'"],
     ['a wrong password is not said in red', inRed, notInRed],
   ]),
-  ...breaksOf('web/src/shell/main-page.tsx', 'web/src/shell/pages.test.ts', [
+  ...breaksOf('web/src/shell/use-team-view.ts', 'web/src/shell/pages.test.ts', [
     ['the toast of logging out has another title', "t('passwordProtection.loggedOutTitle')", "'X'"],
   ]),
   ...breaksOf('web/src/shell/app.tsx', 'web/src/shell/pages.test.ts', [

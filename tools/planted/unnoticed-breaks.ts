@@ -34,7 +34,7 @@ export const unnoticedBreaks: readonly PlantedBreak[] = [
       'erscheint weiter in neuen Wochen',
     ],
   ]),
-  ...breaksOf('web/src/shell/main-page.tsx', 'web/src/shell/pages.test.ts', [
+  ...breaksOf('web/src/shell/use-team-view.ts', 'web/src/shell/pages.test.ts', [
     [
       'answers to the team stay in memory in the parent view',
       '    forgetTeacherAnswers(client)\n',
@@ -42,7 +42,7 @@ export const unnoticedBreaks: readonly PlantedBreak[] = [
       'T1: keeps none of the answers to the team when it shows the parent view',
     ],
   ]),
-  ...breaksOf('web/src/shell/main-page.tsx', 'e2e/parents/parent-view.story.ts', [
+  ...breaksOf('web/src/shell/use-team-view.ts', 'e2e/parents/parent-view.story.ts', [
     [
       "what the team's page was sent is kept while parents look",
       '    setOwnChangesAside()\n    forgetTeacherAnswers(client)\n',

@@ -3,6 +3,7 @@ import './ui/fallback-fonts.css'
 import './ui/tokens.css'
 import i18next from 'i18next'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { isPlace } from '#contract/wire/place-paths.ts'
 import { keepReading } from './api/keep-reading.ts'
 import { noteSight } from './api/parents-sight.ts'
 import { queryClient } from './api/queries.ts'
@@ -38,7 +39,7 @@ async function start() {
     noteSight(view.tag)
   }
   const answers = () => (view ? fetchPartsFor(view.answers) : firstAnswers(queryClient))
-  const [hasParts] = await Promise.all([path === '/' && answers(), startI18n()])
+  const [hasParts] = await Promise.all([isPlace(path) && answers(), startI18n()])
 
   // The storage may have another language than the server could know of, or a part was lost: then it is drawn anew.
   if (view && hasParts && view.language === languageOf(i18next.resolvedLanguage))

@@ -6,6 +6,10 @@ const listens = { addEventListener() {}, removeEventListener() {} }
 const page = { nodeType: 9, activeElement: null, documentElement: { lang: '' }, ...listens }
 const kept = new Map<string, string>()
 
+function goTo(_: unknown, __: string, pathname: string) {
+  Object.assign(globalThis.location, { pathname })
+}
+
 Object.assign(globalThis, {
   document: page,
   localStorage: {
@@ -14,7 +18,8 @@ Object.assign(globalThis, {
     removeItem: (key: string) => void kept.delete(key),
   },
   window: Object.assign(globalThis, listens),
-  history: { state: null },
+  location: { pathname: '/' },
+  history: { state: null, pushState: goTo, replaceState: goTo },
   matchMedia: () => ({ matches: false, ...listens }),
   EventSource: class {
     addEventListener() {}

@@ -32,6 +32,8 @@ export async function running<Returned>(
   around = (probe: ReactElement) => probe,
 ) {
   const sent = answering(answer)
+  // Each begins where a page is opened.
+  window.history.replaceState(null, '', '/')
   let returned: Returned | undefined
   let toast: ReturnType<typeof useToast>
   const Probe = () => {

@@ -27,6 +27,19 @@ describe('what is a page, and what is not', () => {
   test.each([
     ['/', 200, 'text/html', 'The page'],
     ['/?week=46', 200, 'text/html', 'The page'],
+    ['/week/2026-W47', 200, 'text/html', 'The page'],
+    ['/week/2026-W47?lng=de', 200, 'text/html', 'The page'],
+    ['/week/2026-W47/day/12/3', 200, 'text/html', 'The page'],
+    ['/leave/2026', 200, 'text/html', 'The page'],
+    ['/people', 200, 'text/html', 'The page'],
+    ['/people/12/account', 200, 'text/html', 'The page'],
+    ['/months/2026-10/12', 200, 'text/html', 'The page'],
+    ['/statistics', 200, 'text/html', 'The page'],
+    ['/house/calendar', 200, 'text/html', 'The page'],
+    ['/week/2026-W60', 404, 'text/html', 'The page'],
+    ['/people/12/contract', 404, 'text/html', 'The page'],
+    ['/statistics/12', 404, 'text/html', 'The page'],
+    ['/house/kitchen', 404, 'text/html', 'The page'],
     ['/somewhere', 404, 'text/html', 'The page'],
     ['/somewhere/else?x=1.5', 404, 'text/html', 'The page'],
     ['/assets/main-1.js', 200, 'javascript', 'export'],
@@ -42,7 +55,7 @@ describe('what is a page, and what is not', () => {
     expect(reply.body).toContain(text)
   })
 
-  test.each(['/', '/somewhere'])('S13: a host that is none has no page: %s', async (url) => {
+  test.each(['/', '/people/12', '/somewhere'])('S13: a host that is none has no page: %s', async (url) => {
     const reply = await get(url, 'unknown.test')
     expect(reply.statusCode).toBe(404)
     expect(reply.headers['content-type']).toContain('text/html')

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isPlace, weekAt } from '#contract/wire/place-paths.ts'
 import type { FoundSite } from '../sites/sites.store.ts'
 import { bodyFor } from './encoded-body.ts'
 import type { KeptAnswer } from './kept-answers.ts'
@@ -10,15 +11,25 @@ import { nothingHere } from './problems.ts'
 
 export const builtPage = resolve(import.meta.dirname, '../../../web/dist')
 
+type SentPage = Pick<KeptAnswer, 'body' | 'headers'>
+
 /** What a page has to be asked of the houses. */
 export interface PageHouses {
   /** The house of this host; without its database it is unknown. */
   find(request: FastifyRequest): Promise<FoundSite | 'none' | 'unreachable'>
   /** Its page with the first view in it, when that can be drawn. */
-  drawn?(request: FastifyRequest, site: FoundSite): Promise<KeptAnswer | undefined>
+  drawn?(request: FastifyRequest, site: FoundSite): Promise<SentPage | undefined>
+  /** The page of a device with access, with its first answers in it; nothing when that access does not hold. */
+  management?(request: FastifyRequest, site: FoundSite): Promise<SentPage | undefined>
   /** The week that its page will ask for first. */
   weekToOpen(site: FoundSite): Promise<number | undefined>
 }
+
+/** The places of the page beside `/`: what lies deeper in them is told apart by `isPlace`. */
+const places = ['leave', 'people', 'months', 'statistics', 'house'].flatMap((place) => [
+  `/${place}`,
+  `/${place}/*`,
+])
 
 /** The built page. Any other path gets it too, with 404: it shows that by itself. */
 export async function pageRoutes(app: FastifyInstance, houses: PageHouses, folder: string) {
@@ -28,10 +39,18 @@ export async function pageRoutes(app: FastifyInstance, houses: PageHouses, folde
   if (page) {
     await app.register(staticFiles, { folder })
     const pageWithAccess = withoutEarlyAnswers(page)
+    const sendWithAccess = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      site: FoundSite | 'unreachable',
+    ) => {
+      const management = site !== 'unreachable' && (await houses.management?.(request, site))
+      return management ? sendDrawn(request, reply, management) : sendPage(reply, pageWithAccess)
+    }
     app.get('/', { config: { access: 'public' } }, async (request, reply) => {
       const site = await houses.find(request)
       if (site === 'none') return sendUnknownHost(reply)
-      if (hasAccessCookie(request)) return sendPage(reply, pageWithAccess)
+      if (hasAccessCookie(request)) return sendWithAccess(request, reply, site)
       if (site === 'unreachable') return sendPage(reply, page)
       const drawn = await houses.drawn?.(request, site)
       if (drawn) return sendDrawn(request, reply, drawn)
@@ -39,6 +58,18 @@ export async function pageRoutes(app: FastifyInstance, houses: PageHouses, folde
       if (weekId !== undefined) reply.header('link', earlyWeek(weekId))
       return sendPage(reply, page)
     })
+    // The same for each house and each thing: whether it exists is answered by the calls of the page, to who may ask.
+    for (const path of ['/week/*', ...places])
+      app.get(path, { config: { access: 'public' } }, async (request, reply) => {
+        const path = request.url.replace(/\?.*$/, '')
+        if (!isPlace(path)) return reply.callNotFound()
+        const site = await houses.find(request)
+        if (site === 'none') return sendUnknownHost(reply)
+        if (hasAccessCookie(request)) return sendWithAccess(request, reply, site)
+        const weekId = weekAt(path)
+        if (weekId !== undefined) reply.header('link', earlyWeek(weekId))
+        return sendPage(reply, page)
+      })
   }
   app.get('/robots.txt', { config: { access: 'public' } }, (_, reply) =>
     reply.type('text/plain').send(robots),
@@ -71,7 +102,7 @@ const sendPage = (reply: FastifyReply, page: string) =>
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
 
 /** Not stored: it holds what the API answers, and a page that a browser took from its store would show an old week. */
-async function sendDrawn(request: FastifyRequest, reply: FastifyReply, { body, headers }: KeptAnswer) {
+async function sendDrawn(request: FastifyRequest, reply: FastifyReply, { body, headers }: SentPage) {
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
   return reply.headers(headers ?? {}).send(await bodyFor(request, reply, body))
 }

@@ -1,9 +1,9 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PageFolder } from '../../test/page-folder.ts'
 import { pageFolder } from '../../test/page-folder.ts'
-import { drawnChunks, pageFrame } from './page-frame.ts'
+import { drawnParts, pageFrame } from './page-frame.ts'
 
 let page: PageFolder
 beforeAll(async () => {
@@ -14,7 +14,10 @@ afterAll(() => page.remove())
 
 /** As the build leaves it, with a style for each of these chunks. */
 function writeManifest(names: readonly string[]) {
-  const chunks = names.map((name) => [`src/anywhere/${name}`, { css: [`assets/${name}.css`] }])
+  const chunks = names.map((name) => [
+    `src/anywhere/${name}.ts`,
+    { name, file: `assets/${name}.js`, css: [`assets/${name}.css`] },
+  ])
   writeFileSync(join(page.folder, '.vite/manifest.json'), JSON.stringify(Object.fromEntries(chunks)))
   for (const name of names) writeFileSync(join(page.folder, `assets/${name}.css`), `.of-${name}{}`)
 }
@@ -28,23 +31,25 @@ const framed = () =>
   }).html
 
 test('what is drawn at once brings its styles along, wherever its file lies', () => {
-  writeManifest(drawnChunks)
-  for (const name of drawnChunks) expect(framed()).toContain(`.of-${name}{}`)
+  writeManifest(drawnParts)
+  for (const name of drawnParts) expect(framed()).toContain(`.of-${name}{}`)
 })
 
 test('a build without one of them is refused: its part would be drawn without styles', () => {
-  writeManifest(drawnChunks.slice(1))
-  expect(framed).toThrow(`The built page has no ${drawnChunks[0]}`)
+  writeManifest(drawnParts.slice(1))
+  expect(framed).toThrow(`The built page has no ${drawnParts[0]}`)
 })
 
-test('each is the name of one file of the page', () => {
-  const sources = readdirSync(resolve(import.meta.dirname, '../../../web/src'), {
-    recursive: true,
-    encoding: 'utf8',
-  })
-  for (const name of drawnChunks)
+test('each is a part that the build makes, or a file of the page', () => {
+  const web = resolve(import.meta.dirname, '../../../web')
+  const build = readFileSync(join(web, 'vite.config.ts'), 'utf8')
+  const sources = readdirSync(join(web, 'src'), { recursive: true, encoding: 'utf8' })
+  for (const name of drawnParts)
     expect(
-      sources.filter((path) => path.endsWith(`/${name}`)),
+      [
+        ...sources.filter((path) => path.endsWith(`/${name}.ts`)),
+        ...build.matchAll(new RegExp(`partOf\\(\\s*'${name}'`, 'g')),
+      ],
       name,
     ).toHaveLength(1)
 })

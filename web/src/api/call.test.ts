@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { CallError, call, doubtLine, giveUpAfter, whenAccessEnds } from './call.ts'
+import { CallError, call, doubtLine, giveUpAfter, readEarlyAnswers, whenAccessEnds } from './call.ts'
 import { sentenceOf } from './reason-of.ts'
 
 /** The browser's own fetch, answered here: what goes out is noted, what comes back is a real Response. */
@@ -106,5 +106,37 @@ describe('a refused call', () => {
     answer = () => new Response('<html>', { status: 502 })
     expect(sentenceOf(await refusal())).toBeUndefined()
     expect(sentenceOf(new TypeError('offline'))).toBeUndefined()
+  })
+})
+
+describe('an answer that came with the page', () => {
+  const inPage = (answers: readonly object[]) => {
+    let isThere = true
+    const element = { textContent: JSON.stringify(answers), remove: () => (isThere = false) }
+    Object.assign(globalThis, { document: { getElementById: () => (isThere ? element : null) } })
+    return () => isThere
+  }
+  beforeEach(() => {
+    answer = () => new Response('[]')
+  })
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'document')
+  })
+  const active = { url: '/api/teachers/active', headers: { etag: '"7"' }, body: '[{"id":7}]' }
+
+  test('takes the place of one request, and the next is sent', async () => {
+    const isThere = inPage([active])
+    expect(readEarlyAnswers(true)).toBe(true)
+    expect(await read()).toEqual({ body: [{ id: 7 }], tag: '"7"' })
+    expect([sent.length, isThere()]).toEqual([0, false])
+    await read()
+    expect(sent).toHaveLength(1)
+  })
+
+  test('is not left in the page of a device that shows the parent view', async () => {
+    const isThere = inPage([active])
+    expect([readEarlyAnswers(false), isThere()]).toEqual([false, false])
+    await read()
+    expect(sent).toHaveLength(1)
   })
 })

@@ -1,5 +1,6 @@
 import type { BodyOf, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint.ts'
 import type { EndpointAt } from '#contract/endpoints.ts'
+import type { EarlyAnswer } from '#contract/first-view.ts'
 import type { Problem } from '#contract/problem.ts'
 import { askedDuring, noteAnswer } from './house-version.ts'
 
@@ -99,8 +100,11 @@ export async function callForFile<A extends FileAddress>(
 async function answerTo(address: Address, input: AnyInput): Promise<Response> {
   const [method = '', path = ''] = address.split(' ')
   const { params, query, body, ifMatch, idempotencyKey, signal } = input
-  const asked = askedDuring()
-  const response = await fetch(urlOf(path, params, query), {
+  const url = urlOf(path, params, query)
+  const early = method === 'GET' ? takeEarly(url) : undefined
+  // It was asked for before any stream of events, however late it is taken.
+  const asked = early ? 0 : askedDuring()
+  const request = (): RequestInit => ({
     method,
     credentials: 'same-origin',
     headers: {
@@ -111,10 +115,35 @@ async function answerTo(address: Address, input: AnyInput): Promise<Response> {
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...limited(method, signal),
   })
+  const response = early ?? (await fetch(url, request()))
   if (!response.ok) throw refused(response, await response.text())
   const version = response.headers.get('house-version')
   if (version !== null) noteAnswer(Number(version), asked)
   return response
+}
+
+/** They are the newest for so long; who comes later asks anew. */
+const earlyFor = 10_000
+let early: Map<string, EarlyAnswer> | undefined
+
+/**
+ * What came with the page of a device with access, in the place of the first requests: each is taken once. A device that
+ * shows the parent view leaves nothing of it in the page. Says whether there is any.
+ */
+export function readEarlyAnswers(isWanted: boolean): boolean {
+  const element = document.getElementById('early-answers')
+  element?.remove()
+  if (!element?.textContent || !isWanted) return false
+  const answers = JSON.parse(element.textContent) as EarlyAnswer[]
+  early = new Map(answers.map((answer) => [answer.url, answer]))
+  setTimeout(() => (early = undefined), earlyFor)
+  return true
+}
+
+function takeEarly(url: string): Response | undefined {
+  const answer = early?.get(url)
+  early?.delete(url)
+  return answer && new Response(answer.body, { headers: answer.headers })
 }
 
 /** Longer than any answer of the server takes: a read without an answer must end some time, to be tried again. */

@@ -67,7 +67,7 @@ export function PasteDialog({ block, target, onTake, onClose }: PasteDialogProps
         {breakAt !== null && lacking > 0 && <p>{t('pasting.breaksPlaced', { count: lacking })}</p>}
         <PasteFaults faults={faults} people={target.people} />
         {leftOut > 0 && <p className={styles.beyond}>{t('pasting.beyond', { count: leftOut })}</p>}
-        <DialogActions sticky>
+        <DialogActions>
           <Button onClick={onClose}>{t('general.cancel')}</Button>
           <TakeButton isFirst={!asks} days={days.length} leaving={left} />
         </DialogActions>

@@ -15,11 +15,13 @@ const card = (name: string) => page.getByRole('region', { name })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const tick = (name: RegExp) => page.getByRole('checkbox', { name })
 const alert = page.getByRole('alert')
+const change = page.getByRole('button', { name: /^(Change the location|Ort der Kita ändern)$/ })
 
 /** The section over a house that takes every change of its place. */
 async function open(settings: Partial<CalendarSettings> = {}, language: Language = 'en', refuse?: Answer) {
   const answer = calendarHouse({ settings, ...(refuse ? { refuse } : {}) })
   const { sent } = await mount(<CalendarArea today={house.today} />, { language, answer })
+  await change.click()
   return { written: () => sent.filter(({ method }) => method === 'PUT').map(({ body }) => body) }
 }
 
@@ -31,6 +33,8 @@ describe('where the house is', () => {
     await expect.element(field('Federal state')).not.toBeInTheDocument()
     await expect.element(page.getByRole('radio')).not.toBeInTheDocument()
     await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument()
+    await button('Cancel').click()
+    await expect.element(change).toHaveFocus()
     expect(page.getByRole('region', { name: /^(?!Notifications)/ }).elements()).toHaveLength(1)
   })
 
@@ -47,7 +51,9 @@ describe('where the house is', () => {
     await field('Half a paid day off').click()
     await button('Save').click()
     await expect.element(toast).toMatchTextContent('Settings updated')
-    await expect.element(button('Save')).toBeDisabled()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(change).toHaveFocus()
+    await expect.element(card('Location of the kindergarten')).toMatchTextContent('Lower Saxony')
     expect(written()).toEqual([{ region: 'DE-NI', keptHolidays: [], releaseShare: 0.5 }])
   })
 
@@ -126,6 +132,7 @@ describe('where the house is', () => {
     const answer = calendarHouse({ settings: { region: 'DE-BY', writtenYears: [2026, 2027] }, moved })
     const { sent } = await mount(<CalendarArea today={house.today} />, { language: 'de', answer })
     const written = () => sent.filter(({ method }) => method === 'PUT')
+    await change.click()
     await field('Bundesland').selectOptions('Hessen')
     await button('Speichern').click()
     const question = page.getByRole('region', { name: '2 Tage ändern sich' })
@@ -158,7 +165,6 @@ describe('where the house is', () => {
     await button('Save').click()
     await expect.element(toast).toMatchTextContent('Error')
     await expect.element(field('Country')).toHaveValue('LU')
-    await expect.element(card('Location of the kindergarten')).toBeVisible()
     await expect.element(button('Save')).toBeEnabled()
   })
 })
@@ -166,7 +172,7 @@ describe('where the house is', () => {
 test('everything has room on the narrowest phone', async () => {
   await page.viewport(320, 700)
   await open({ region: 'CH-SO', keptHolidays: ['newYear'], writtenYears: [2026] }, 'de')
-  await button('Tag hinzufügen').click()
+  await button('Abbrechen').click()
   await button('Schließtage eintragen').click()
   await expect.element(field('Anlass')).toBeVisible()
   const { scrollWidth } = document.documentElement

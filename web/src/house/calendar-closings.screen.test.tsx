@@ -158,7 +158,7 @@ test('what cannot be a closing is said before anything is asked', async () => {
   expect(alerts()[0]).toBe('Please enter a name of up to 60 characters.')
   await field('Reason').fill('Repairs')
   await field('First day').fill('2026-11-21')
-  await expect.element(field('Last day')).toHaveValue('2026-11-21')
+  await expect.element(field('Last day')).toHaveValue('Nov 21, 2026')
   expect(alerts()).toEqual(['This is a weekend. Please choose a day from Monday to Friday.'])
   await field('Last day').fill('2026-11-16')
   expect(alerts()).toEqual(['The last day is before the first. Please change one of them.'])

@@ -1,17 +1,13 @@
 import '../i18n/stage-texts.ts'
 import { Plus } from 'lucide-react'
-import type { FormEvent } from 'react'
 import type { Stage, StageColour, StageFault } from '#domain/stages/stage.ts'
 import { mostStages, stageColours, stageFault, stageLimits } from '#domain/stages/stage.ts'
-import { CallError } from '../api/call.ts'
-import { sentenceOf } from '../api/reason-of.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, Select, TextArea, TextInput } from '../ui/field.tsx'
+import { focusIfLost } from '../ui/focus.ts'
 import { useListDraft } from '../ui/list-draft.ts'
 import { OrderButtons } from '../ui/order-buttons.tsx'
-import { ErrorMessage } from '../ui/surface.tsx'
-import { showToast } from '../ui/toast-store.ts'
 import { Unread } from '../ui/unread.tsx'
 import { SettingsCard } from './settings/settings-card.tsx'
 import { proposedStages } from './stages/proposed-stages.ts'
@@ -24,43 +20,53 @@ import { useReplaceStages, useStages } from './stages/use-stages.ts'
 export function LightPlan() {
   const { t } = useWords()
   return (
-    <SettingsCard title={t('stages.planTitle')} description={t('stages.planHint')}>
+    <SettingsCard title={t('stages.planTitle')} description={t('stages.planHint')} wide>
       <StagesEditor />
     </SettingsCard>
   )
 }
 
-/** The plan as a whole: nothing is written until it is saved, and then all of it. */
+/** The plan as a whole, saved by itself. */
 function StagesEditor() {
   const saved = useStages()
   return saved.data ? <PlanForm stages={saved.data.stages} /> : <Unread of={saved} height={320} />
 }
 
+const trimmed = (stages: readonly Stage[]) =>
+  stages.map(({ name, colour, text }) => ({ name: name.trim(), colour, text: text.trim() }))
+
+/** A house that has no plan yet begins with a proposal, which it takes as it is or changes. */
 function PlanForm({ stages }: { readonly stages: readonly Stage[] }) {
   const { t } = useWords()
   const replace = useReplaceStages()
   const isProposed = stages.length === 0
-  const kept = isProposed ? proposedStages(t) : stages
-  const list = useListDraft<Stage, StageFault>(kept.map((stage, at) => ({ ...stage, key: String(at) })))
-  const { shown, faults, problem, isChanged } = list
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!list.isSound((at) => stageFault(shown, at))) return
-    replace.mutate(shown, {
-      onSuccess() {
-        list.discard()
-        showToast({ title: t('stages.saved') })
-      },
-      onError(error) {
-        const meanwhile = error instanceof CallError && error.status === 412
-        list.setProblem(meanwhile ? t('stages.meanwhile') : (sentenceOf(error) ?? t('stages.failed')))
-      },
-    })
-  }
-
+  const begin = isProposed ? proposedStages(t) : stages
+  const list = useListDraft<Stage, StageFault>({
+    saved: begin.map((stage, at) => ({ ...stage, key: String(at) })),
+    isPending: replace.isPending,
+    kept: trimmed,
+    faultAt: stageFault,
+    save: (all) => replace.mutate(all),
+  })
+  const { shown, faults } = list
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      {isProposed && <p>{t('stages.proposed')}</p>}
+    <div className={styles.form} role="group" aria-label={t('stages.planTitle')} onBlur={list.onBlur}>
+      {isProposed && (
+        <div className={styles.proposed}>
+          <p>{t('stages.proposed')}</p>
+          <Button
+            look="primary"
+            disabled={replace.isPending}
+            onClick={() =>
+              replace.mutate(trimmed(shown), {
+                onSuccess: () => focusIfLost(() => list.addButton.current),
+              })
+            }
+          >
+            {t('stages.take')}
+          </Button>
+        </div>
+      )}
       {shown.map((stage, at) => (
         <StageFields
           key={stage.key}
@@ -73,24 +79,16 @@ function PlanForm({ stages }: { readonly stages: readonly Stage[] }) {
           onRemove={() => list.remove(at)}
         />
       ))}
-      {problem && <ErrorMessage>{problem}</ErrorMessage>}
-      <div className={styles.actions}>
-        <Button
-          ref={list.addButton}
-          aria-disabled={shown.length >= mostStages}
-          onClick={() => shown.length < mostStages && list.add({ name: '', colour: 'yellow', text: '' })}
-        >
-          <Plus size={16} aria-hidden />
-          {t('stages.add')}
-        </Button>
-        {isChanged && <Button onClick={list.discard}>{t('stages.discard')}</Button>}
-        {(isChanged || isProposed) && (
-          <Button type="submit" look="primary" disabled={replace.isPending}>
-            {t('stages.save')}
-          </Button>
-        )}
-      </div>
-    </form>
+      <Button
+        ref={list.addButton}
+        className={styles.add}
+        aria-disabled={shown.length >= mostStages}
+        onClick={() => shown.length < mostStages && list.add({ name: '', colour: 'yellow', text: '' })}
+      >
+        <Plus size={16} aria-hidden />
+        {t('stages.add')}
+      </Button>
+    </div>
   )
 }
 

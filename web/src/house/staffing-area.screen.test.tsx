@@ -9,7 +9,7 @@ import { house } from '../../test/house.ts'
 import { mount, toast } from '../../test/mount.tsx'
 import { keys } from '../api/queries.ts'
 import type { Language } from '../i18n/locales.ts'
-import { StaffingArea } from './staffing-area.tsx'
+import { OpeningArea, StaffArea, StaffingArea } from './staffing-area.tsx'
 // Fetched ahead: the first test would wait for it.
 import './staffing-cards.tsx'
 
@@ -62,9 +62,20 @@ const staffing: WireStaffing = {
   people: [person(1, { groupId: 3 }), person(2)],
 }
 
-async function open(saved: Partial<WireStaffing> = {}, answer?: Answer, language: Language = 'en') {
+const areas = {
+  groups: <StaffingArea used today={today} />,
+  opening: <OpeningArea />,
+  staff: <StaffArea />,
+}
+
+async function open(
+  area: keyof typeof areas,
+  saved: Partial<WireStaffing> = {},
+  answer?: Answer,
+  language: Language = 'en',
+) {
   const present = { ...staffing, ...saved }
-  const { sent } = await mount(<StaffingArea used today={today} />, {
+  const { sent } = await mount(areas[area], {
     language,
     site: { ...house, staffing: true },
     known: [
@@ -79,7 +90,7 @@ async function open(saved: Partial<WireStaffing> = {}, answer?: Answer, language
     if ((init.method ?? 'GET') !== 'GET') tags.push(new Headers(init.headers).get('if-match'))
     return answered(url, init)
   }
-  await expect.element(page.getByRole('form').first()).toBeVisible()
+  await expect.element(page.getByRole('button').first()).toBeVisible()
   return {
     written: () =>
       sent.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]),
@@ -92,6 +103,7 @@ const form = (name: string) => page.getByRole('form', { name, exact: true })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const alert = page.getByRole('alert')
 const need = form('Staffing needs of Igel')
+const row = page.getByRole('button', { name: /^Igel/ })
 
 test('off, nothing but the switch is there and nothing is fetched', async () => {
   const { sent } = await mount(<StaffingArea used={false} today={today} />, {
@@ -99,72 +111,83 @@ test('off, nothing but the switch is there and nothing is fetched', async () => 
     answer: () => ({ ...house, staffing: true, version: 2 }),
   })
   await page.getByRole('switch', { name: 'Use groups and staffing' }).click()
-  await expect.element(toast).toMatchTextContent('Settings updated')
-  expect(sent.map(({ body }) => body)).toEqual([{ staffing: true }])
-  await expect.element(page.getByText('Opening hours')).not.toBeInTheDocument()
+  await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ staffing: true }])
+  await expect.element(page.getByText('Add a group')).not.toBeInTheDocument()
 })
 
 describe('opening hours', () => {
-  test('begin with a suggestion; a day is closed, one is longer, and all is saved together', async () => {
-    const { written, tags } = await open({ opening: {}, openingVersion: 0 })
-    await expect.element(page.getByText('A suggestion, not saved yet.')).toBeVisible()
-    await page.getByRole('checkbox', { name: 'Friday open' }).click()
-    await field('Monday: to').selectOptions('17:00')
-    await field('Monday: together until').selectOptions('08:00')
-    await form('Opening hours').getByRole('button', { name: 'Save' }).click()
-    await expect.element(toast).toMatchTextContent('Opening hours saved')
-    const monday = { ...day, closes: '17:00', joinedUntil: '08:00' }
-    expect(written()).toEqual([
-      ['PUT', '/api/staffing/opening', { opening: { 1: monday, 2: day, 3: day, 4: day } }],
-    ])
+  const put = (opening: object) => ['PUT', '/api/staffing/opening', { opening }]
+
+  test('begin with a suggestion, which is saved when it is taken', async () => {
+    const { written, tags } = await open('opening', { opening: {}, openingVersion: 0 })
+    await expect.element(page.getByText(/^A suggestion, not saved yet./)).toBeVisible()
+    await button('Use the suggestion').click()
+    await expect.poll(written).toEqual([put(opening)])
     expect(tags()).toEqual(['"opening-v0"'])
   })
 
+  test('are saved with each choice: a day is closed, one is longer', async () => {
+    const { written } = await open('opening', {}, ({ body }) => ({ ...staffing, ...(body as object) }))
+    await page.getByRole('checkbox', { name: 'Friday open' }).click()
+    const four = { 1: day, 2: day, 3: day, 4: day }
+    await expect.poll(written).toEqual([put(four)])
+    await field('Monday: together until').selectOptions('08:00')
+    await expect.poll(() => written().at(-1)).toEqual(put({ ...four, 1: { ...day, joinedUntil: '08:00' } }))
+  })
+
   test('that end before they begin are not sent', async () => {
-    const { written } = await open()
+    const { written } = await open('opening')
     await field('Tuesday: to').selectOptions('07:00')
-    await form('Opening hours').getByRole('button', { name: 'Save' }).click()
     await expect.element(alert).toMatchTextContent('Tuesday: “to” must be after “from”.')
+    await new Promise((done) => setTimeout(done, 1_200))
     expect(written()).toEqual([])
   })
 
   test('of one day are taken for all', async () => {
-    const { written } = await open()
-    await field('Monday: from').selectOptions('08:00')
+    const later = { ...day, opens: clockTimeOf('08:00') }
+    const { written } = await open('opening', { opening: { ...opening, 1: later } })
     await button('All days like Monday').click()
-    await form('Opening hours').getByRole('button', { name: 'Save' }).click()
-    await expect.element(toast).toMatchTextContent('Opening hours saved')
-    const later = { ...day, opens: '08:00' }
-    expect(written()).toMatchObject([['PUT', '/api/staffing/opening', { opening: { 1: later, 5: later } }]])
+    await expect.poll(written).toMatchObject([put({ 1: later, 5: later })])
   })
 })
 
+/** The groups, and the dialog of the one there is. */
+async function openIgel(saved: Partial<WireStaffing> = {}, answer?: Answer) {
+  const opened = await open('groups', saved, answer)
+  await row.click()
+  return opened
+}
+
 describe('a group', () => {
   test('is the one clear first step where there is none', async () => {
-    const { written } = await open({ groups: [] }, ({ method }) =>
+    const { written } = await open('groups', { groups: [] }, ({ method }) =>
       method === 'POST' ? { id: 4, name: 'Bären' } : undefined,
     )
     await expect
       .element(page.getByText('No group yet. Begin with one; its name is enough for now.'))
       .toBeVisible()
     await button('Add a group').click()
+    const add = page.getByRole('dialog').getByRole('button', { name: 'Add a group' })
+    await add.click()
     await expect.element(alert).toMatchTextContent('Please enter a name.')
     await field('Name of the group').fill('  Bären ')
-    await button('Add a group').click()
+    await add.click()
     await expect.element(toast).toMatchTextContent('Group Bären added')
+    await expect.element(button('Add a group')).toHaveFocus()
     expect(written()).toEqual([['POST', '/api/teams', { name: 'Bären' }]])
   })
 
   test('of a name that there is already is not added', async () => {
-    const { written } = await open()
-    await field('Name of the group').fill('igel')
+    const { written } = await open('groups')
     await button('Add a group').click()
+    await field('Name of the group').fill('igel')
+    await page.getByRole('dialog').getByRole('button', { name: 'Add a group' }).click()
     await expect.element(alert).toMatchTextContent('There is already a group with this name.')
     expect(written()).toEqual([])
   })
 
   test('shows its children and what they need, in words', async () => {
-    await open()
+    await openIgel()
     await expect.element(need.getByLabelText('Under 3: children by time')).toHaveValue('7:30 4, 8:30 10')
     await expect.element(need.getByLabelText('Under 3, Friday: children by time')).toHaveValue('')
     const preview = need.getByRole('group', { name: 'What this means' })
@@ -175,7 +198,7 @@ describe('a group', () => {
   })
 
   test('takes rows that were pasted from a sheet, for all days but one', async () => {
-    const { written, tags } = await open()
+    const { written, tags } = await openIgel()
     await need.getByLabelText('Under 3: children by time').fill('Zeit\tKinder\n08:00\t3\n09:00\t8')
     await need.getByRole('button', { name: 'Differs on Friday' }).click()
     await need.getByRole('button', { name: 'Differs on Monday' }).click()
@@ -221,7 +244,7 @@ describe('a group', () => {
       '“Good” must mean the same number of children per person as “at least”, or fewer.',
     ],
   ])('with %s of %s is not sent, and the field says why', async (label, text, message) => {
-    const { written } = await open()
+    const { written } = await openIgel()
     const wrong = need.getByLabelText(`Under 3: ${label}`)
     await wrong.fill(text)
     await need.getByRole('button', { name: 'Save' }).click()
@@ -231,7 +254,7 @@ describe('a group', () => {
   })
 
   test('gets another age with its usual ratios', async () => {
-    await open()
+    await openIgel()
     await need.getByRole('checkbox', { name: '3 to 6' }).click()
     await expect
       .element(need.getByLabelText('3 to 6: good is one person for so many children'))
@@ -240,7 +263,7 @@ describe('a group', () => {
   })
 
   test('needs something else from a date on', async () => {
-    const { written } = await open()
+    const { written } = await openIgel()
     await button('Add a change from a date').click()
     await need.getByLabelText('People at least').selectOptions('3')
     await need.getByRole('button', { name: 'Save' }).click()
@@ -258,7 +281,7 @@ describe('a group', () => {
       validFrom: calendarDateOf('2026-09-01'),
       minPeople: 4,
     } as WireStaffing['groups'][0]['needs'][0]
-    const { written } = await open({ groups: [{ ...igel, needs: [...igel.needs, dated] }] })
+    const { written } = await openIgel({ groups: [{ ...igel, needs: [...igel.needs, dated] }] })
     await expect.element(need.getByLabelText('People at least')).toHaveValue('4')
     await expect.element(page.getByLabelText('Applies')).toMatchTextContent('from Sep 1, 2026 (now)')
     await button('Remove this date').click()
@@ -272,7 +295,7 @@ describe('a group', () => {
       groups: [{ ...igel, version: 8, needs: igel.needs.map((need) => ({ ...need, minPeople: 5 })) }],
     }
     let isFirst = true
-    const { tags } = await open({}, ({ method }) => {
+    const { tags } = await openIgel({}, ({ method }) => {
       if (method === 'PUT' && isFirst) {
         isFirst = false
         throw new Refusal(412, 'Changed.', 'changed_meanwhile', theirs)
@@ -293,7 +316,7 @@ describe('a group', () => {
       ...staffing,
       groups: [{ ...igel, version: 8, needs: igel.needs.map((need) => ({ ...need, minPeople: 5 })) }],
     }
-    await open({}, ({ method }) => {
+    await openIgel({}, ({ method }) => {
       if (method === 'PUT') throw new Refusal(412, 'Changed.', 'changed_meanwhile', theirs)
       return theirs
     })
@@ -305,20 +328,22 @@ describe('a group', () => {
   })
 
   test('is renamed, and deleted after a question', async () => {
-    const { written } = await open({}, ({ method }) =>
+    const { written } = await openIgel({}, ({ method }) =>
       method === 'PATCH' ? { id: 3, name: 'Füchse' } : undefined,
     )
-    await button('Rename group Igel').click()
-    await page.getByRole('dialog').getByLabelText('Name of the group').fill('Füchse')
-    await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click()
+    await button('Rename').click()
+    const renaming = page.getByRole('dialog', { name: 'Rename group Igel' })
+    await renaming.getByLabelText('Name of the group').fill('Füchse')
+    await renaming.getByRole('button', { name: 'Rename' }).click()
     await expect.element(toast).toMatchTextContent('Group renamed')
-    await button('Delete group Igel').click()
+    await button('Delete').click()
+    const deleting = page.getByRole('dialog', { name: 'Delete group Igel' })
     await expect
-      .element(page.getByRole('dialog'))
+      .element(deleting)
       .toMatchTextContent(
         'Delete the group Igel with its staffing needs? One person will be without a group.',
       )
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await deleting.getByRole('button', { name: 'Delete' }).click()
     await expect.element(toast).toMatchTextContent('Group Igel deleted')
     expect(written()).toEqual([
       ['PATCH', '/api/teams/3', { name: 'Füchse' }],
@@ -328,35 +353,48 @@ describe('a group', () => {
 })
 
 describe('people', () => {
-  test('are given a group, a qualification with its usual weight and facts, and only what changed is sent', async () => {
-    const { written, tags } = await open()
+  const people = (change: object) => [
+    'PUT',
+    '/api/staffing/people',
+    { people: [{ teacherId: 2, ...change }] },
+  ]
+
+  test('are given a group and a qualification with its usual weight, each saved at once', async () => {
+    const { written, tags } = await open('staff', {}, () => new Promise(() => {}))
     await field('Group: Ben').selectOptions('Igel')
+    await expect.poll(written).toEqual([people({ groupId: 3 })])
     await field('Qualification: Ben').selectOptions('Trainee')
     await expect.element(field('Counts: Ben')).toMatchTextContent('50 %')
+    await expect.element(field('Group: Ben')).toHaveValue('3')
+    expect(tags()).toEqual(['"t2-v4"'])
+  })
+
+  test('have facts for planning, of which only what changed is sent', async () => {
+    const { written, tags } = await open('staff')
     await button('Planning: Ben').click()
-    await page.getByRole('checkbox', { name: 'Works early shifts' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Planning: Ben' })
+    await dialog.getByRole('checkbox', { name: 'Works early shifts' }).click()
     await field('Monday: not before').selectOptions('08:00')
     await field('Phone').fill(' 0341 12345 ')
-    await button('Save staff').click()
-    await expect.element(toast).toMatchTextContent('Staff saved')
-    const change = { groupId: 3, qualification: 'trainee', weight: 50, early: false, phone: '0341 12345' }
-    expect(written()).toEqual([
-      ['PUT', '/api/staffing/people', { people: [{ teacherId: 2, ...change, notBefore: { 1: '08:00' } }] }],
-    ])
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(button('Planning: Ben')).toHaveFocus()
+    const change = { early: false, phone: '0341 12345', notBefore: { 1: '08:00' } }
+    expect(written()).toEqual([people(change)])
     expect(tags()).toEqual(['"t2-v4"'])
   })
 
   test('with a number that nobody can dial are not sent', async () => {
-    const { written } = await open()
+    const { written } = await open('staff')
     await button('Planning: Anna').click()
     await field('Phone').fill('call me')
     await expect.element(alert).toMatchTextContent('Please enter a phone number such as 0170 1234567.')
-    await button('Save staff').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     expect(written()).toEqual([])
   })
 
   test('not after goes when not before leaves no time', async () => {
-    await open({ people: [person(1, { notAfter: { 1: clockTimeOf('12:00') } })] })
+    await open('staff', { people: [person(1, { notAfter: { 1: clockTimeOf('12:00') } })] })
     await button('Planning: Anna').click()
     await expect.element(field('Monday: not after')).toHaveValue('12:00')
     await field('Monday: not before').selectOptions('12:00')
@@ -365,10 +403,11 @@ describe('people', () => {
 })
 
 test('in German', async () => {
-  await open({}, undefined, 'de')
+  await open('groups', {}, undefined, 'de')
+  await expect.element(row).toMatchTextContent('10 Kinder')
+  await expect.element(row).toMatchTextContent('1:5 · gut 1:3')
+  await row.click()
   await expect
     .element(form('Bedarf von Igel').getByText('8:30–16:30: 10 Kinder, nötig 2, gut 4'))
     .toBeVisible()
-  await expect.element(form('Öffnungszeiten')).toBeVisible()
-  await expect.element(field('Gruppe: Anna')).toMatchTextContent('keine (springt)')
 })

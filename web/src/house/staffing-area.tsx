@@ -6,9 +6,10 @@ import { AreaPlace } from '../ui/place.tsx'
 import { SettingsCard } from './settings/settings-card.tsx'
 import { useChangeSettings } from './settings/use-settings.ts'
 
-const [StaffingCards] = lateComponent(() =>
-  import('./staffing-cards.tsx').then(({ StaffingCards }) => StaffingCards),
-)
+const load = () => import('./staffing-cards.tsx')
+const [GroupsCard] = lateComponent(() => load().then(({ GroupsCard }) => GroupsCard))
+const [OpeningCard] = lateComponent(() => load().then(({ OpeningCard }) => OpeningCard))
+const [StaffCard] = lateComponent(() => load().then(({ StaffCard }) => StaffCard))
 
 interface StaffingAreaProps {
   readonly used: boolean
@@ -22,10 +23,28 @@ export function StaffingArea({ used, today }: StaffingAreaProps) {
       <StaffingSwitch used={used} />
       {used && (
         <AreaPlace height={220}>
-          <StaffingCards today={today} />
+          <GroupsCard today={today} />
         </AreaPlace>
       )}
     </>
+  )
+}
+
+/** Of a house with groups: when it is open. */
+export function OpeningArea() {
+  return (
+    <AreaPlace height={300}>
+      <OpeningCard />
+    </AreaPlace>
+  )
+}
+
+/** Of a house with groups: who counts for what. */
+export function StaffArea() {
+  return (
+    <AreaPlace height={500}>
+      <StaffCard />
+    </AreaPlace>
   )
 }
 

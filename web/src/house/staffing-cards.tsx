@@ -1,51 +1,69 @@
 import '../i18n/coverage-texts.ts'
 import '../i18n/staffing-texts.ts'
+import type { ReactNode } from 'react'
+import type { WireStaffing } from '#contract/staffing.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Checkbox } from '../ui/field.tsx'
 import { Unread } from '../ui/unread.tsx'
 import { SettingsCard } from './settings/settings-card.tsx'
 import { useChangeSettings, useSettings } from './settings/use-settings.ts'
-import { AddGroup } from './staffing/group-dialogs.tsx'
-import { GroupNeedCard } from './staffing/group-need-card.tsx'
+import { GroupRows } from './staffing/group-rows.tsx'
 import { OpeningForm } from './staffing/opening-form.tsx'
 import { StaffList } from './staffing/staff-list.tsx'
 import { useHousePeople, useSavedStaffing } from './staffing/use-staffing.ts'
-import styles from './staffing-cards.module.css'
 
 /** Opening hours, groups and people: all that coverage depends on beside the week. */
-export function StaffingCards({ today }: { readonly today: CalendarDate }) {
+function OfStaffing({ children }: { children: (saved: WireStaffing) => ReactNode }) {
   const { t } = useWords()
   const staffing = useSavedStaffing()
-  const people = useHousePeople()
-  const saved = staffing.data
-  if (!saved) return <Unread of={staffing} height={220} words={t('staffing.missing')} />
-  const isFirst = saved.groups.length === 0
+  if (staffing.data) return children(staffing.data)
+  return <Unread of={staffing} height={220} words={t('staffing.missing')} />
+}
+
+export function GroupsCard({ today }: { readonly today: CalendarDate }) {
+  const { t } = useWords()
   return (
-    <>
-      <SettingsCard title={t('staffing.opening.title')} description={t('staffing.opening.description')}>
-        <OpeningForm saved={saved} />
-      </SettingsCard>
-      {saved.groups.map((group) => (
-        <GroupNeedCard key={group.id} group={group} saved={saved} today={today} />
-      ))}
-      <SettingsCard
-        title={t(isFirst ? 'staffing.groups.firstTitle' : 'staffing.groups.add')}
-        {...(isFirst ? { description: t('staffing.groups.firstHint') } : {})}
-      >
-        <AddGroup others={saved.groups} />
-      </SettingsCard>
-      <SteppingInSwitch />
-      <div className={styles.wide}>
-        <SettingsCard title={t('staffing.people.title')} description={t('staffing.people.description')}>
-          {people.data ? (
-            <StaffList saved={saved} names={people.data} />
-          ) : (
-            <Unread of={people} height={220} words={t('staffing.missing')} />
-          )}
+    <OfStaffing>
+      {(saved) => (
+        <SettingsCard
+          title={t(saved.groups.length === 0 ? 'staffing.groups.firstTitle' : 'staffing.groups.list')}
+          wide
+        >
+          <GroupRows saved={saved} today={today} />
         </SettingsCard>
-      </div>
-    </>
+      )}
+    </OfStaffing>
+  )
+}
+
+/** All that its line holds, so it needs no title of its own. */
+export function OpeningCard() {
+  return <OfStaffing>{(saved) => <OpeningForm saved={saved} />}</OfStaffing>
+}
+
+export function StaffCard() {
+  const { t } = useWords()
+  const people = useHousePeople()
+  return (
+    <OfStaffing>
+      {(saved) => (
+        <>
+          <SettingsCard
+            title={t('staffing.people.title')}
+            description={t('staffing.people.description')}
+            wide
+          >
+            {people.data ? (
+              <StaffList saved={saved} names={people.data} />
+            ) : (
+              <Unread of={people} height={220} words={t('staffing.missing')} />
+            )}
+          </SettingsCard>
+          <SteppingInSwitch />
+        </>
+      )}
+    </OfStaffing>
   )
 }
 

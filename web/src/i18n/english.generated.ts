@@ -205,6 +205,7 @@ export interface EnglishTexts {
       readonly confirm_other: "Save and change {{count}} days"
       readonly moved_one: "Saved. {{count}} day has changed for everyone."
       readonly moved_other: "Saved. {{count}} days have changed for everyone."
+      readonly open: "Change the location"
     }
     readonly year: "Year"
     readonly days: {
@@ -501,6 +502,13 @@ export interface EnglishTexts {
     readonly yearFirstUsual: "W{{week}} {{day}}, expected: {{numbers}}"
     readonly yearWeek: "{{group}}, W{{week}}: {{days}}"
     readonly yearUsual: "Planned weeks by the quarter hour; paler, the later ones: by who usually comes, without those who are away."
+  }
+  readonly dateField: {
+    readonly open: "Open calendar"
+    readonly unreadable: "This is not a date. Type for example {{example}}."
+    readonly noSuchDay: "There is no such day. Type for example {{example}}. In figures the day comes first."
+    readonly tooEarly: "{{date}} at the earliest."
+    readonly tooLate: "{{date}} at the latest."
   }
   readonly dayDialog: {
     readonly status: "Day status"
@@ -1357,12 +1365,10 @@ export interface EnglishTexts {
     readonly back: "Connected again. Everything is up to date."
   }
   readonly months: {
-    readonly button: "Months"
     readonly title: "Months"
     readonly description: "A sheet per person and month, to print and sign. A closed month stays as it is."
     readonly list: "Months of {{year}}"
     readonly none: "There are no monthly timesheets for {{year}} yet."
-    readonly back: "Teacher data"
     readonly allMonths: "All months"
     readonly columns: {
       readonly month: "Month"
@@ -1583,6 +1589,7 @@ export interface EnglishTexts {
     readonly settings: "Settings"
     readonly help: "Help"
     readonly helpKey: "Help (?)"
+    readonly skip: "Skip to content"
   }
   readonly askUs: "Any questions? Give us a call:"
   readonly banner: {
@@ -1612,6 +1619,7 @@ export interface EnglishTexts {
     readonly dateAdjustedMessage: "Dates before Week 1 of 2025 (Dec 30, 2024) are not available. Showing Week 1."
     readonly folded: "Weeks before {{date}} are no longer kept. Their hours are included in the balances."
     readonly parentLimit: "Here you can look back four weeks. Older weeks stay with the team."
+    readonly today: "Today"
     readonly createdTitle: "New week created"
     readonly createdMessage: "Week {{name}} is now available"
     readonly createFailed: "Failed to create week"
@@ -1720,9 +1728,6 @@ export interface EnglishTexts {
     readonly keys: "Absence keys (Ausfallschlüssel)"
     readonly keysHint: "One to four letters or digits. Absences without a key are not handed over; people on a salary usually need only a few."
     readonly keyFault: "Please enter 1 to 4 letters or digits, without umlauts."
-    readonly save: "Save details"
-    readonly discard: "Discard"
-    readonly saved: "Payroll details saved"
     readonly meanwhile: "Someone else has changed these details in the meantime. Please check the current version and save again."
     readonly people: {
       readonly title: "Personnel numbers"
@@ -1739,6 +1744,9 @@ export interface EnglishTexts {
       readonly shared: "{{other}} and {{name}} cannot both have the personnel number {{number}}. Please change one of them."
       readonly save: "Save numbers"
       readonly saved: "Numbers saved"
+      readonly open: "Enter numbers…"
+      readonly numbered_one: "{{numbered}} of {{count}} person has a number."
+      readonly numbered_other: "{{numbered}} of {{count}} people have a number."
     }
     readonly files: {
       readonly title: "Files for {{month}}"
@@ -1790,6 +1798,33 @@ export interface EnglishTexts {
       readonly save: "Download the archive"
       readonly failed: "The archive could not be created"
     }
+  }
+  readonly person: {
+    readonly edit: "Edit"
+    readonly archive: "Archive"
+    readonly restore: "Restore"
+    readonly since: "since {{date}}"
+    readonly account: "Hours account"
+    readonly balance: "Balance"
+    readonly leave: "Leave {{year}}"
+    readonly leaveLeft: "{{left}} of {{all}} days"
+    readonly lapsed: "{{days}} days expired"
+    readonly sheet: "Monthly timesheet"
+    readonly contract: "Contract"
+    readonly changeFrom: "change from…"
+    readonly calculated: "calculated"
+    readonly before: "before"
+    readonly change: "change"
+    readonly enter: "enter"
+    readonly noUsualWeek: "No usual week yet"
+    readonly duty: "Duty"
+    readonly mayBeAsked: "May be asked to step in"
+    readonly yes: "yes"
+    readonly no: "do not ask"
+    readonly phone: "Phone"
+    readonly payroll: "Payroll"
+    readonly personnelNumber: "Personnel number"
+    readonly costCentre: "Cost center"
   }
   readonly planning: {
     readonly propose: "Suggest a week…"
@@ -1992,7 +2027,6 @@ export interface EnglishTexts {
   }
   readonly presets: {
     readonly title: "Shifts"
-    readonly description: "Your usual shifts, entered with one key. A day that matches a shift shows its code next to the times."
     readonly group: "Shift {{number}}"
     readonly key: "Alt+{{number}}"
     readonly name: "Shift name"
@@ -2004,11 +2038,6 @@ export interface EnglishTexts {
     readonly up: "Move shift {{number}} up"
     readonly down: "Move shift {{number}} down"
     readonly remove: "Remove shift {{number}}"
-    readonly save: "Save shifts"
-    readonly discard: "Discard"
-    readonly saved: "Shifts saved"
-    readonly meanwhile: "Someone else has changed the shifts in the meantime. Save again to keep yours, or discard to see theirs."
-    readonly failed: "The shifts were not saved."
     readonly menuFor: "Shifts for {{days}}"
     readonly menuDay: "{{name}}, {{day}}"
     readonly menuDays_one: "{{count}} day"
@@ -2308,37 +2337,96 @@ export interface EnglishTexts {
   readonly settings: {
     readonly title: "Settings"
     readonly back: "Back to the schedule"
+    readonly heading: "Set up the house"
+    readonly search: "Search settings"
+    readonly found_one: "{{count}} setting found"
+    readonly found_other: "{{count}} settings found"
+    readonly noneFound: "There is no setting for “{{typed}}”. Try another word."
+    readonly change: "Change…"
+    readonly saved: {
+      readonly saved: "All saved"
+      readonly saving: "Saving…"
+      readonly failed: "Not saved"
+      readonly wrong: "Not saved yet"
+      readonly again: "Try again"
+    }
+    readonly heads: {
+      readonly house: "Kindergarten"
+      readonly staffing: "Staffing"
+      readonly people: "People"
+      readonly parents: "Parents"
+      readonly technical: "Technical"
+    }
+    readonly values: {
+      readonly on: "on"
+      readonly off: "off"
+      readonly none: "none"
+      readonly since: "since {{year}}"
+      readonly reasons: "Reasons"
+      readonly times: "Times only"
+      readonly always: "kept forever"
+      readonly password: "with a password"
+      readonly noPlace: "no location"
+      readonly closed_one: "{{count}} closure day"
+      readonly closed_other: "{{count}} closure days"
+      readonly groups_one: "{{count}} group"
+      readonly groups_other: "{{count}} groups"
+      readonly people_one: "{{count}} person"
+      readonly people_other: "{{count}} people"
+      readonly stages_one: "{{count}} stage"
+      readonly stages_other: "{{count}} stages"
+    }
     readonly sections: {
-      readonly house: {
-        readonly name: "Kindergarten"
-        readonly description: "Name, time zone and daily hours."
+      readonly basics: {
+        readonly name: "Name, day, terms"
+        readonly description: "What the kindergarten is called, when its day starts and ends, breaks and terms."
       }
       readonly calendar: {
-        readonly name: "Calendar"
+        readonly name: "Holidays and closure days"
         readonly description: "Public holidays and closure days, for everyone at once."
-      }
-      readonly staffing: {
-        readonly name: "Groups and staffing"
-        readonly description: "Opening hours, children by time of day, and who counts for what."
       }
       readonly presets: {
         readonly name: "Shifts"
-        readonly description: "Early, middle, late: days you plan with one key."
+        readonly description: "Early, middle, late: your usual shifts, entered with one key. When a day matches a shift, its code appears next to the times."
+      }
+      readonly staffing: {
+        readonly name: "Groups and children"
+        readonly description: "How many children are there when, and how many people they need."
+      }
+      readonly opening: {
+        readonly name: "Opening hours"
+        readonly description: "Outside these hours no one is needed. Early and late, all groups can be together."
+      }
+      readonly staff: {
+        readonly name: "Who counts for what"
+        readonly description: "Each person’s group, qualification and share, and stepping in."
+      }
+      readonly law: {
+        readonly name: "Working-time alerts"
+        readonly description: "Breaks, rest periods, long days, and whom the law protects."
+      }
+      readonly access: {
+        readonly name: "Access"
+        readonly description: "The team’s password, and what helps when a device is lost."
+      }
+      readonly leave: {
+        readonly name: "Leave and absences"
+        readonly description: "Leave accounts, carried-over leave and types of absence."
       }
       readonly months: {
         readonly name: "Months and payroll"
         readonly description: "Monthly timesheets, closing months, and what the payroll office needs."
       }
       readonly parents: {
-        readonly name: "Parents"
+        readonly name: "What parents see"
         readonly description: "What they see of the schedule, how far back, and whom they can call."
       }
-      readonly access: {
-        readonly name: "Access"
-        readonly description: "The team’s password, and what helps when a device is lost."
+      readonly light: {
+        readonly name: "Traffic light and stages"
+        readonly description: "A color tells parents whether the day runs as usual."
       }
       readonly data: {
-        readonly name: "Data"
+        readonly name: "Data and archive"
         readonly description: "How long data is kept, and how to export it."
       }
       readonly device: {
@@ -2348,7 +2436,7 @@ export interface EnglishTexts {
     }
     readonly updated: "Settings updated"
     readonly updatedMessage: "The change is saved and applies to everyone."
-    readonly meanwhile: "Someone else changed the settings in the meantime. Here is the current version: please check it and save again."
+    readonly meanwhile: "Someone else changed this in the meantime. Here is the current version: please check it before you try again."
     readonly house: {
       readonly title: "Name and time zone"
       readonly name: "Name of the kindergarten"
@@ -2385,6 +2473,8 @@ export interface EnglishTexts {
       readonly folded: "Older weeks have been combined into the opening balances."
       readonly kept: "Your choice is saved."
       readonly outdated: "Something has changed in the meantime. Please check the new preview."
+      readonly short: "How long single days are kept before only their balance counts."
+      readonly change: "Change how long day entries are kept"
     }
     readonly parents: {
       readonly title: "What parents see"
@@ -2431,6 +2521,7 @@ export interface EnglishTexts {
       readonly different: "The two passwords are not the same."
       readonly change: "Change password"
       readonly changed: "The password has been changed. All other devices must enter the new one."
+      readonly open: "Change password…"
     }
     readonly access: {
       readonly title: "End access"
@@ -2445,8 +2536,8 @@ export interface EnglishTexts {
     }
     readonly data: {
       readonly title: "Export data"
-      readonly house: "Whoever runs the server can export everything about the kindergarten to one file with “morgenkreis site export”. It can be imported again, there or elsewhere."
-      readonly teacher: "What is stored about one person comes with “morgenkreis teacher export”, for example when they ask for it."
+      readonly house: "Everything about the kindergarten is available as one file, which can be imported here or elsewhere. Ask whoever runs your server for it."
+      readonly teacher: "If someone wants to know what is stored about them, that is available as a file too: again from whoever runs your server."
       readonly copy: "Days selected in the schedule can be copied into a spreadsheet."
     }
     readonly device: {
@@ -2528,11 +2619,9 @@ export interface EnglishTexts {
     readonly meanwhile: "Someone else has changed this in the meantime. Your entries are still here; saving again replaces the other version."
     readonly takeTheirs: "Show the other version"
     readonly save: "Save"
-    readonly discard: "Discard"
     readonly opening: {
       readonly title: "Opening hours"
-      readonly description: "Outside these hours no one is needed. Early and late, all groups can be together."
-      readonly suggested: "A suggestion, not saved yet."
+      readonly suggested: "A suggestion, not saved yet. Change it or use it as it is."
       readonly open: "{{day}} open"
       readonly closed: "closed"
       readonly opens: "from"
@@ -2545,12 +2634,12 @@ export interface EnglishTexts {
       readonly joinedUntilOf: "{{day}}: together until"
       readonly joinedFromOf: "{{day}}: together from"
       readonly likeMonday: "All days like Monday"
-      readonly saved: "Opening hours saved"
       readonly faults: {
         readonly closesBeforeOpening: "{{day}}: “to” must be after “from”."
         readonly joinedOutside: "{{day}}: groups can be together only while the kindergarten is open."
         readonly joinedOverlap: "{{day}}: “together from” must not come before “together until”."
       }
+      readonly take: "Use the suggestion"
     }
     readonly groups: {
       readonly add: "Add a group"
@@ -2573,6 +2662,7 @@ export interface EnglishTexts {
       readonly people_zero: "Nobody in it yet"
       readonly people_one: "{{count}} person"
       readonly people_other: "{{count}} people"
+      readonly list: "Groups"
     }
     readonly need: {
       readonly label: "Staffing needs of {{name}}"
@@ -2628,6 +2718,8 @@ export interface EnglishTexts {
       readonly count_other: "{{count}} children"
       readonly nobody: "No one is needed."
       readonly noOpening: "Without opening hours, no needs can be calculated. Please enter them first."
+      readonly missing: "no children yet"
+      readonly ratios: "{{atLeast}} · good {{good}}"
     }
     readonly people: {
       readonly title: "Staff"
@@ -2654,8 +2746,6 @@ export interface EnglishTexts {
       }
       readonly planning: "Planning"
       readonly planningOf: "Planning: {{name}}"
-      readonly save: "Save staff"
-      readonly saved: "Staff saved"
     }
     readonly planning: {
       readonly title: "Planning"
@@ -2681,7 +2771,7 @@ export interface EnglishTexts {
   readonly stages: {
     readonly planTitle: "Plan for short-staffed days"
     readonly planHint: "One to six stages, each with a name, a color and the text for parents. Days already published keep their text."
-    readonly proposed: "This is a suggestion. Adapt it to what you agreed with the parents’ council, then save it."
+    readonly proposed: "This is a suggestion. Adjust it to what you agreed with the parents’ representatives, or use it as it is."
     readonly group: "Stage {{number}}"
     readonly name: "Name"
     readonly colour: "Color"
@@ -2690,10 +2780,6 @@ export interface EnglishTexts {
     readonly down: "Move stage {{number}} down"
     readonly remove: "Remove stage {{number}}"
     readonly add: "Add stage"
-    readonly save: "Save plan"
-    readonly discard: "Discard changes"
-    readonly saved: "Plan saved"
-    readonly failed: "The plan was not saved."
     readonly meanwhile: "Someone else has changed this in the meantime. Please check the current version and try again."
     readonly faults: {
       readonly name: "A stage needs a name of up to 40 characters."
@@ -2780,6 +2866,7 @@ export interface EnglishTexts {
       readonly measure: "stage “{{stage}}” for {{group}}"
       readonly fillIn: "[please add]"
     }
+    readonly take: "Use the suggestion"
   }
   readonly statistics: {
     readonly title: "Teacher data"
@@ -2856,7 +2943,23 @@ export interface EnglishTexts {
     readonly schedule: "Weekly schedule"
     readonly leave: "Leave"
     readonly teachers: "Teachers"
+    readonly months: "Months"
     readonly data: "Teacher data"
+    readonly overdue: "overdue"
+  }
+  readonly places: {
+    readonly gone: {
+      readonly title: "This is not here"
+      readonly words: "What was at this address has been deleted, is switched off or never existed."
+      readonly home: "To the weekly schedule"
+      readonly day: "The person is not in this week."
+    }
+    readonly tips: {
+      readonly leave: "Drag across free days to enter leave, or choose a bar."
+      readonly teachers: "Click a name to see everything about the person."
+      readonly months: "When nothing is open in a month, you can close it. After that nothing in it changes any more."
+      readonly data: "Click a name to see the account statement."
+    }
   }
   readonly teachers: {
     readonly title: "Teachers"

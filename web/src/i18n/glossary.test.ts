@@ -34,13 +34,13 @@ const asWord = (word: string) =>
   new RegExp(`(?<![\\p{L}\\d])${escaped(word)}(?:e?s|en?)?(?![\\p{L}\\d])`, 'iu')
 
 const allowed: Readonly<Record<string, readonly string[]>> = {
+  // The name of the place, as its address has it.
+  'settings.heading': ['house'],
   // The words of the spec.
   'validation.endAfterStart': ['Startdatum'],
   'teachers.form.unarchive': ['unarchive'],
   // The form of § 47 SGB VIII has these words.
   'stages.report.houseLine': ['Einrichtung', 'facility'],
-  // The name of a command.
-  'settings.data.house': ['site'],
   // A letter stands for a word.
   'refusals.preset_mark_is_status': ['stands'],
 }
@@ -104,7 +104,7 @@ test('„Sie“ and „Ihre“ are the reader, or a single thing that was just n
     'passwordProtection.loggedOut',
     'payroll.faults.absenceKeyMissing',
     'payroll.faults.wageTypeMissing',
-    'presets.description',
+    'settings.sections.presets.description',
     'settings.months.hint',
     'settings.retention.kept',
     'settings.staffing.hint',
@@ -124,7 +124,6 @@ test('„Sie“ and „Ihre“ are the reader, or a single thing that was just n
     'derivation.rules.notStarted',
     'payroll.faults.personnelNumber',
     'payroll.faults.wageType',
-    'settings.data.house',
     'settings.parents.reasonsHint',
   ]
   const begins = /(?:^|[.:;!?] )(?:Sie|Ihre?[mnrs]?)(?![\p{L}])/gu

@@ -14,10 +14,11 @@ import { useWords } from '../i18n/use-words.ts'
 import type { AbsencePreset, GroupedHouse } from '../schedule/index.ts'
 import { loadAbsenceDialog, useGroupedHouse } from '../schedule/index.ts'
 import { Button } from '../ui/button.tsx'
+import { mediaQuery } from '../ui/drawn-for.ts'
 import { lateComponent } from '../ui/late-part.tsx'
 import { DialogPlace } from '../ui/place.tsx'
+import { PlaceHeading } from '../ui/place-heading.tsx'
 import { Unread } from '../ui/unread.tsx'
-import { mediaQuery } from '../ui/use-media.ts'
 import firstDayFormStyles from './account/first-day-form.module.css'
 import { useOwnSite } from './account/use-leave.ts'
 import { LeaveAccountDialog, LeaveOpeningDialog } from './late-dialogs.tsx'
@@ -92,7 +93,7 @@ export function LeaveArea({ year, today, actionsPlace, selectorPlace, undoButton
     <>
       {actionsPlace && createPortal(actions, actionsPlace)}
       {selectorPlace && createPortal(<YearSelector year={year} onYear={onYear} />, selectorPlace)}
-      <h2 className="visually-hidden">{t('leaveYear.title', { year })}</h2>
+      <PlaceHeading hidden>{t('leaveYear.title', { year })}</PlaceHeading>
       {accounts && <OpeningOffer year={year} accounts={accounts} onOpen={() => setOpening(true)} />}
       {!absences.data ? (
         <Unread of={absences} height={560} />

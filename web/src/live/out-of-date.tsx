@@ -5,8 +5,7 @@ import { mayPass } from '../api/keep-reading.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { useIsSaidInPlace, useMissingParts } from '../ui/missing-parts.ts'
 import { TryNow } from '../ui/unread.tsx'
-import styles from './save-state.module.css'
-import { ConnectionLost } from './save-state.tsx'
+import styles from './out-of-date.module.css'
 
 /** A read that failed is said after this long; one that is only slow later, since most of these still come. */
 const patience = { failed: 3_000, slow: 8_000 }
@@ -74,3 +73,16 @@ export function Staleness({ lost }: StalenessProps) {
     </div>
   )
 }
+
+function ConnectionLost() {
+  const { t } = useWords()
+  return (
+    <div className={styles.lost} role="alert">
+      <strong>{t('live.lostTitle')}</strong>
+      <p>{t('live.lost')}</p>
+    </div>
+  )
+}
+
+/** Only the team changes something, so parents do not load what becomes of it. */
+export const loadSaveState = () => import('./save-state.tsx').then(({ SaveState }) => SaveState)

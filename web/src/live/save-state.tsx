@@ -79,13 +79,3 @@ function useSaving(): State {
 const isSaving = (client: QueryClient) =>
   client.isMutating({ predicate: ({ options }) => options.mutationKey?.[0] !== 'outbox' }) > 0
 const isLeftOpen = ({ conflicts }: Unsent) => conflicts > 0
-
-export function ConnectionLost() {
-  const { t } = useWords()
-  return (
-    <div className={styles.lost} role="alert">
-      <strong>{t('live.lostTitle')}</strong>
-      <p>{t('live.lost')}</p>
-    </div>
-  )
-}

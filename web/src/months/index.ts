@@ -1,7 +1,6 @@
 /** What other places of the page may use of this one. */
 
 export { loadMonthsArea } from './late-parts.ts'
-export type { ShownMonth } from './months-area.tsx'
 export { YearArchive } from './payroll/year-archive.tsx'
 export { PayrollArea } from './payroll-area.tsx'
 export type { DayToOpen } from './sheets/open-items.tsx'

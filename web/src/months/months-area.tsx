@@ -1,10 +1,11 @@
-import { ArrowLeft, FileDown } from 'lucide-react'
+import { FileDown } from 'lucide-react'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { QueryOf } from '#contract/endpoint.ts'
 import type { EndpointAt } from '#contract/endpoints.ts'
 import type { Problem } from '#contract/problem.ts'
 import { fileLanguages } from '#contract/wire/file-languages.ts'
+import type { PageAddress } from '#contract/wire/page-address.ts'
 import { absenceKindNames } from '#domain/days/absence-kinds.ts'
 import type { Month } from '#domain/months/month.ts'
 import { firstDayOfMonth, firstMonth } from '#domain/months/month.ts'
@@ -18,6 +19,7 @@ import { openSection } from '../house/index.ts'
 import { formatLongDate } from '../i18n/format.ts'
 import { formatMonth } from '../i18n/range-format.ts'
 import { useWords } from '../i18n/use-words.ts'
+import { goTo } from '../site/address.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './payroll/month-files.module.css'
 import { usePayroll } from './payroll/use-payroll.ts'
@@ -27,72 +29,38 @@ import { MonthPanel } from './sheets/month-panel.tsx'
 import { MonthsPanel } from './sheets/months-panel.tsx'
 import type { DayToOpen } from './sheets/open-items.tsx'
 
-/** Which month is shown, and whose sheet; none of them: the list. */
-export interface ShownMonth {
-  readonly month?: Month
-  readonly teacherId?: number
-}
-
 interface MonthsAreaProps {
-  readonly shown: ShownMonth
+  /** Without a month: the list. */
+  readonly shown: Extract<PageAddress, { place: 'months' }>
   readonly today: CalendarDate
   /** Beside the tabs. */
   readonly actionsPlace: HTMLElement | null
-  onShow(shown: ShownMonth): void
   /** A day of the schedule. */
   onDay(day: DayToOpen): void
-  onBack(): void
 }
 
 /** The months of the house, or one of them. */
-export function MonthsArea({ shown, today, actionsPlace, onShow, onDay, onBack }: MonthsAreaProps) {
-  const { month, teacherId } = shown
+export function MonthsArea({ shown, today, actionsPlace, onDay }: MonthsAreaProps) {
+  const { month, person } = shown
   const thisYear = yearOf(today)
   const [year, setYear] = useState(() => (month ? yearOf(firstDayOfMonth(month)) : thisYear))
   const first = yearOf(firstDayOfMonth(firstMonth))
   const years = Array.from({ length: thisYear - first + 1 }, (_, at) => first + at)
-  if (!month)
-    return (
-      <>
-        {actionsPlace && createPortal(<BackToStatistics onBack={onBack} />, actionsPlace)}
-        <MonthsPanel
-          year={year}
-          years={years}
-          onYear={setYear}
-          onMonth={(chosen) => onShow({ ...shown, month: chosen })}
-        />
-      </>
-    )
-  const { month: _, ...withoutMonth } = shown
+  if (!month) return <MonthsPanel year={year} years={years} onYear={setYear} />
   return (
     <MonthPanel
       key={month}
       month={month}
-      teacherId={teacherId}
-      onTeacher={(id) => onShow({ month, teacherId: id })}
+      teacherId={person}
+      onTeacher={(id) => goTo({ place: 'months', month, person: id }, { replace: person !== undefined })}
       onDay={onDay}
-      onBack={() => onShow(withoutMonth)}
       extras={({ month, state }) => (
         <MonthFiles month={month} closed={state === 'closed'} onOpenSettings={() => openSection('months')} />
       )}
       actions={(whole, print) =>
-        actionsPlace &&
-        createPortal(
-          <MonthActions month={whole} print={print} onBack={() => onShow(withoutMonth)} />,
-          actionsPlace,
-        )
+        actionsPlace && createPortal(<MonthActions month={whole} print={print} />, actionsPlace)
       }
     />
-  )
-}
-
-function BackToStatistics({ onBack }: Pick<MonthsAreaProps, 'onBack'>) {
-  const { t } = useWords()
-  return (
-    <Button look="quiet" onClick={onBack}>
-      <ArrowLeft size={16} aria-hidden />
-      {t('months.back')}
-    </Button>
   )
 }
 

@@ -40,13 +40,15 @@ async function open(saved: Partial<WirePayroll> = {}, answer?: Answer) {
 const field = (label: string) => page.getByLabelText(label, { exact: true })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const alert = page.getByRole('alert')
+const numbers = button('Enter numbers…')
+/** Away from the form. */
+const leave = () => (document.activeElement as HTMLElement).blur()
 
 describe('payroll details', () => {
   test('without a product nothing is asked for', async () => {
     await open({ format: null })
     await expect.element(field('Payroll office’s program')).toHaveValue('')
     await expect.element(field('Wage type for hours paid out')).not.toBeInTheDocument()
-    await expect.element(button('Save details')).not.toBeInTheDocument()
   })
 
   test.each([
@@ -69,17 +71,16 @@ describe('payroll details', () => {
     await expect.element(field('Entry in Lohn und Gehalt')).toHaveValue('month')
   })
 
-  test('are saved as a whole, and nothing is sent while a field is wrong', async () => {
+  test('save themselves as a whole, and nothing is sent while a field is wrong', async () => {
     const { written } = await open()
     await field('Adviser number (Beraternummer)').fill('x')
     await field('Unpaid leave').fill('UB')
-    await button('Save details').click()
+    leave()
     await expect.element(alert).toHaveTextContent('Please enter only digits, at most 7.')
     expect(written()).toEqual([])
     await field('Adviser number (Beraternummer)').fill('0012345')
-    await button('Save details').click()
-    await expect.element(toast).toMatchTextContent('Payroll details saved')
-    expect(written()).toEqual([
+    leave()
+    await expect.poll(written).toEqual([
       {
         ...{ format: 'lodas', entryMode: 'month', consultant: 12_345, client: null },
         ...{ wageTypes: { payout: null, unpaid: null }, absenceKeys: { unpaid: 'UB' } },
@@ -93,18 +94,16 @@ describe('payroll details', () => {
       return payroll
     })
     await field('Client number (Mandantennummer)').fill('5')
-    await button('Save details').click()
-    await expect.element(alert).toMatchTextContent(/^Someone else has changed these details/)
+    leave()
+    await expect.element(toast).toMatchTextContent('Someone else changed this in the meantime.')
     await expect.element(field('Client number (Mandantennummer)')).toHaveValue('5')
-    await button('Discard').click()
-    await expect.element(field('Client number (Mandantennummer)')).toHaveValue('')
-    await expect.element(alert).not.toBeInTheDocument()
   })
 })
 
 describe('personnel numbers', () => {
   test('only those that were changed are sent', async () => {
     const { written } = await open()
+    await numbers.click()
     await field('Personnel number: Ben').fill(' 4 ')
     await field('Cost center: Ben').fill('310')
     await button('Save numbers').click()
@@ -114,6 +113,7 @@ describe('personnel numbers', () => {
 
   test('a number of two people is said before anything is sent, with both names and once', async () => {
     const { written } = await open()
+    await numbers.click()
     await field('Personnel number: Cleo').fill('17')
     await button('Save numbers').click()
     await expect
@@ -129,6 +129,7 @@ describe('personnel numbers', () => {
       const params = { number: '4', name: 'Ben', other: 'Olga' }
       throw new Refusal(409, 'Taken.', 'personnel_number_taken', undefined, { params })
     })
+    await numbers.click()
     await field('Personnel number: Ben').fill('4')
     await button('Save numbers').click()
     await expect
@@ -138,6 +139,8 @@ describe('personnel numbers', () => {
 
   test('who is archived is marked', async () => {
     await open()
+    await expect.element(page.getByText('1 of 3 people have a number.')).toBeVisible()
+    await numbers.click()
     await expect.element(page.getByRole('rowheader', { name: 'Cleo archived' })).toBeVisible()
   })
 })

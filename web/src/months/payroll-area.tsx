@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import type { WirePayroll } from '#contract/payroll.ts'
 import { HouseSwitch, SettingsCard } from '../house/index.ts'
 import { useWords } from '../i18n/use-words.ts'
+import { Button } from '../ui/button.tsx'
 import { Unread } from '../ui/unread.tsx'
 import { PayrollForm } from './payroll/payroll-form.tsx'
 import { PeopleNumbers } from './payroll/people-numbers.tsx'
@@ -22,20 +24,38 @@ function Cards() {
   const { data } = payroll
   return (
     <>
-      <div className={styles.column}>
-        <HouseSwitch setting="monthSheets" used />
-        {data && (
-          <SettingsCard title={t('payroll.title')} description={t('payroll.description')}>
-            <PayrollForm saved={data} />
-          </SettingsCard>
-        )}
-      </div>
-      {!data && <Unread of={payroll} height={220} />}
-      {data && needsNumbers(data) && (
-        <SettingsCard title={t('payroll.people.title')} description={t('payroll.people.description')}>
-          <PeopleNumbers saved={data} />
+      <HouseSwitch setting="monthSheets" used />
+      {data ? (
+        <SettingsCard title={t('payroll.title')} description={t('payroll.description')}>
+          <PayrollForm saved={data} />
         </SettingsCard>
+      ) : (
+        <Unread of={payroll} height={220} />
       )}
+      {data && needsNumbers(data) && <Numbers saved={data} />}
     </>
+  )
+}
+
+/** How many have one, and the way to all of them. */
+function Numbers({ saved }: { readonly saved: WirePayroll }) {
+  const { t } = useWords()
+  const [isOpen, setOpen] = useState(false)
+  const { people } = saved
+  const numbered = people.filter(({ personnelNumber }) => personnelNumber !== null).length
+  return (
+    <SettingsCard title={t('payroll.people.title')} description={t('payroll.people.description')}>
+      {people.length === 0 ? (
+        <p>{t('payroll.people.none')}</p>
+      ) : (
+        <>
+          <p>{t('payroll.people.numbered', { numbered, count: people.length })}</p>
+          <Button className={styles.open} onClick={() => setOpen(true)}>
+            {t('payroll.people.open')}
+          </Button>
+        </>
+      )}
+      {isOpen && <PeopleNumbers saved={saved} onClose={() => setOpen(false)} />}
+    </SettingsCard>
   )
 }

@@ -1,5 +1,6 @@
 import { createPortal } from 'react-dom'
 import { WhyFigure } from '../schedule/index.ts'
+import { goTo } from '../site/address.ts'
 import { AccountActions } from './account/account-actions.tsx'
 import { AccountPanel } from './account/account-panel.tsx'
 
@@ -7,20 +8,16 @@ interface AccountAreaProps {
   readonly teacherId: number
   /** Beside the tabs. */
   readonly actionsPlace: HTMLElement | null
-  onTeacher(id: number): void
-  onBack(): void
 }
 
 /** A person's account, with the derivations that the weeks bring to it. */
-export function AccountArea({ teacherId, actionsPlace, onTeacher, onBack }: AccountAreaProps) {
+export function AccountArea({ teacherId, actionsPlace }: AccountAreaProps) {
   return (
     <AccountPanel
       teacherId={teacherId}
-      onTeacher={onTeacher}
-      onBack={onBack}
+      onTeacher={(person) => goTo({ place: 'people', person, sheet: 'account' }, { replace: true })}
       actions={(account, lines) =>
-        actionsPlace &&
-        createPortal(<AccountActions account={account} lines={lines} onBack={onBack} />, actionsPlace)
+        actionsPlace && createPortal(<AccountActions account={account} lines={lines} />, actionsPlace)
       }
       explained={({ row, ...week }, currentWeekId, shown) => (
         <WhyFigure

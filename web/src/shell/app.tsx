@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { QueryClientProvider, useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { StrictMode, useEffect, useState } from 'react'
 import type { DrawnChoices } from '#contract/first-view.ts'
+import { isPlace } from '#contract/wire/place-paths.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { DrawnFor } from '../ui/drawn-for.ts'
 import { latePart } from '../ui/late-part.tsx'
@@ -18,7 +19,7 @@ interface AppProps {
   readonly drawn?: DrawnChoices | undefined
 }
 
-/** Two routes: the main page, and every other address. */
+/** The main page with all its places, and every other address. */
 export function App({ client, path, drawn }: AppProps) {
   // Not earlier: what is chosen in a list is overwritten when the drawn list is taken over. The parts that wait behind
   // a Suspense are taken over after this, and would not find the language in which they were drawn.
@@ -29,7 +30,7 @@ export function App({ client, path, drawn }: AppProps) {
     <StrictMode>
       <QueryClientProvider client={client}>
         <Boundary failed={(failure) => <PageFailed {...failure} />}>
-          <DrawnFor value={drawn}>{path === '/' ? <MainPage /> : <NotFoundPage />}</DrawnFor>
+          <DrawnFor value={drawn}>{isPlace(path) ? <MainPage /> : <NotFoundPage />}</DrawnFor>
         </Boundary>
         <Boundary failed={() => null}>
           <LateToaster />

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { WireTeacher } from '#contract/teachers.ts'
 import type { TeacherWeek } from '#contract/weeks.ts'
+import type { HouseSection } from '#contract/wire/page-address.ts'
 import type { Preset } from '#domain/days/preset.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { yearOf } from '#domain/values/calendar-date.ts'
 import { calendarSettingsQuery, closingsQuery } from '../api/queries/calendar.ts'
 import { siteQuery } from '../api/queries/sites.ts'
 import { teachersQuery } from '../api/queries/teachers.ts'
-import type { FirstStepsState, NextThing, SectionName } from '../house/index.ts'
+import type { FirstStepsState, NextThing } from '../house/index.ts'
 import { FirstSteps, NextStep, openSection, TeamStep, UsualStep, WeekStep } from '../house/index.ts'
 import { EditTeacherDialog, FiguresOfAll } from '../people/index.ts'
 import { useFillFromUsual, usePresets, usualDaysMissing } from '../schedule/index.ts'
@@ -56,11 +57,11 @@ export function FirstStepsArea({ week, state, onChange, onByHand, onDone }: Firs
 const sectionOf = {
   holidays: 'calendar',
   closings: 'calendar',
-  leave: 'house',
-  breaks: 'house',
+  leave: 'leave',
+  breaks: 'basics',
   months: 'months',
   groups: 'staffing',
-} as const satisfies Record<Exclude<NextThing, 'figures'>, SectionName>
+} as const satisfies Record<Exclude<NextThing, 'figures'>, HouseSection>
 
 /** Leads to where each thing is set up; Back leads here again. */
 function WhatNext({ week, onDone }: Pick<FirstStepsAreaProps, 'week' | 'onDone'>) {

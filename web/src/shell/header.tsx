@@ -4,7 +4,6 @@ import type { ViewMode } from '#domain/house/access.ts'
 import type { Language } from '../i18n/locales.ts'
 import { languages, locales } from '../i18n/locales.ts'
 import { useWords } from '../i18n/use-words.ts'
-import { SaveState } from '../live/index.ts'
 import { ShowTip } from '../parents/index.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './header.module.css'
@@ -18,6 +17,8 @@ interface HeaderProps {
   readonly weekSelector: ReactNode
   /** Where an area that is of no week puts its own. */
   readonly selectorPlace: Ref<HTMLDivElement>
+  /** What becomes of the team's changes. */
+  readonly saveState: ReactNode
   readonly isInSettings: boolean
   /** Takes the focus back when the settings are closed. */
   readonly settingsButton: Ref<HTMLButtonElement>
@@ -30,74 +31,86 @@ interface HeaderProps {
 /** One line of 48 pixels; on a phone a second one for the week. */
 export function Header(props: HeaderProps) {
   const { house, viewMode, hasAccess, weekSelector, onView, onLogout, onSettings, onHelp } = props
-  const { isInSettings, settingsButton, selectorPlace } = props
+  const { isInSettings, settingsButton, selectorPlace, saveState } = props
   const { t } = useWords()
   const isTeacher = viewMode === 'teacher'
   return (
-    <header className={isTeacher ? `${styles.header} ${styles.teachers}` : styles.header}>
-      <div className={styles.brand}>
-        <Logo />
-        <div className={styles.names}>
-          <strong>{t('app.name')}</strong>
-          <span className={styles.house}>
-            <span>{house}</span>
-            {isTeacher && <SaveState />}
-          </span>
+    <>
+      <button type="button" className={styles.skip} onClick={skip}>
+        {t('header.skip')}
+      </button>
+      <header className={isTeacher ? `${styles.header} ${styles.teachers}` : styles.header}>
+        <div className={styles.brand}>
+          <Logo />
+          <div className={styles.names}>
+            <strong>{t('app.name')}</strong>
+            <span className={styles.house}>
+              <span>{house}</span>
+              {saveState}
+            </span>
+          </div>
         </div>
-      </div>
-      <div ref={selectorPlace} className={styles.week}>
-        {weekSelector}
-      </div>
-      <div className={styles.actions}>
-        <div className={styles.toggle} role="group" aria-label={t('header.viewMode')}>
-          <Button
-            aria-label={t('header.parentView')}
-            aria-pressed={!isTeacher}
-            onClick={() => onView('parent')}
-          >
-            <Eye size={16} aria-hidden />
-            <span>{t('header.parentShort')}</span>
-          </Button>
-          <Button
-            aria-label={t('header.teacherView')}
-            aria-pressed={isTeacher}
-            onClick={() => onView('teacher')}
-          >
-            <Lock size={15} aria-hidden />
-            <span>{t('header.teacherShort')}</span>
-          </Button>
+        <div ref={selectorPlace} className={styles.week}>
+          {weekSelector}
         </div>
-        <div className={styles.own}>
-          <LanguageChoice />
-          {isTeacher ? (
-            <>
-              <Button icon aria-label={t('header.help')} title={t('header.helpKey')} onClick={onHelp}>
-                <CircleQuestionMark size={17} aria-hidden />
-              </Button>
-              <Button
-                ref={settingsButton}
-                icon
-                className={styles.settings}
-                aria-pressed={isInSettings}
-                aria-label={t('header.settings')}
-                title={t('header.settings')}
-                onClick={onSettings}
-              >
-                <Settings size={17} aria-hidden />
-              </Button>
-            </>
-          ) : (
-            <ShowTip viewMode="parent" />
-          )}
-          {(isTeacher || hasAccess) && (
-            <Button icon aria-label={t('header.logout')} title={t('header.logout')} onClick={onLogout}>
-              <LogOut size={16} aria-hidden />
+        <div className={styles.actions}>
+          <div className={styles.toggle} role="group" aria-label={t('header.viewMode')}>
+            <Button
+              aria-label={t('header.parentView')}
+              aria-pressed={!isTeacher}
+              onClick={() => onView('parent')}
+            >
+              <Eye size={16} aria-hidden />
+              <span>{t('header.parentShort')}</span>
             </Button>
-          )}
+            <Button
+              aria-label={t('header.teacherView')}
+              aria-pressed={isTeacher}
+              onClick={() => onView('teacher')}
+            >
+              <Lock size={15} aria-hidden />
+              <span>{t('header.teacherShort')}</span>
+            </Button>
+          </div>
+          <div className={styles.own}>
+            <LanguageChoice />
+            {isTeacher ? (
+              <>
+                <Button icon aria-label={t('header.help')} title={t('header.helpKey')} onClick={onHelp}>
+                  <CircleQuestionMark size={17} aria-hidden />
+                </Button>
+                <Button
+                  ref={settingsButton}
+                  icon
+                  className={styles.settings}
+                  aria-pressed={isInSettings}
+                  aria-label={t('header.settings')}
+                  title={t('header.settings')}
+                  onClick={onSettings}
+                >
+                  <Settings size={17} aria-hidden />
+                </Button>
+              </>
+            ) : (
+              <ShowTip viewMode="parent" />
+            )}
+            {(isTeacher || hasAccess) && (
+              <Button icon aria-label={t('header.logout')} title={t('header.logout')} onClick={onLogout}>
+                <LogOut size={16} aria-hidden />
+              </Button>
+            )}
+          </div>
         </div>
-      </div>
-    </header>
+      </header>
+    </>
   )
+}
+
+/** Past all that is the same in every place. No link: its `#` would be a step to go back. */
+function skip() {
+  const find = (what: string) => document.querySelector<HTMLElement>(`main ${what}`)
+  const content = find('[role=grid] [tabindex="0"]') ?? find(':is(h1, h2)[tabindex]')
+  content?.focus()
 }
 
 /** Five in a circle: the morning circle. */

@@ -1,6 +1,6 @@
 import { loadLawCards } from '../schedule/index.ts'
 import '../i18n/management.ts'
-import type { SectionName } from '../house/index.ts'
+import type { LineContent, LineName, SectionName } from '../house/index.ts'
 import {
   BreakRule,
   CalendarArea,
@@ -13,21 +13,24 @@ import {
   LeaveAccountsSwitch,
   MpaName,
   OfSite,
+  OpeningArea,
   ParentsPhone,
   ParentsSeeSettings,
   PasswordChange,
   RetentionArea,
   SettingsCard,
   SettingsPage,
+  StaffArea,
   StaffingArea,
 } from '../house/index.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { LeaveOpeningButton } from '../leave/index.ts'
 import { PayrollArea, YearArchive } from '../months/index.ts'
 import { LightArea } from '../parents/index.ts'
-import { PresetSettings, usePresets } from '../schedule/index.ts'
+import { PresetSettings } from '../schedule/index.ts'
 import { lateComponent } from '../ui/late-part.tsx'
 import { AreaPlace } from '../ui/place.tsx'
+import { useLineValues } from './line-values.ts'
 
 interface SettingsAreaProps {
   readonly shown: SectionName
@@ -38,38 +41,41 @@ interface SettingsAreaProps {
 /** The settings, with what the other nouns bring to them. */
 export function SettingsArea({ shown, onAccessEnded }: SettingsAreaProps) {
   const { t } = useWords()
-  const presets = usePresets()
-  const sections = {
-    house: (
+  const { values, isStaffed, worthALook } = useLineValues()
+  const contents: Record<LineName, LineContent['content']> = {
+    basics: (
       <OfSite>
-        {({ name, timeZone, dayStart, dayEnd, breakAt, mpaName, absenceKinds, ...site }) => (
+        {({ name, timeZone, dayStart, dayEnd, breakAt, mpaName }) => (
           <>
             <HouseName name={name} timeZone={timeZone} />
             <DayBoundsChoice bounds={{ dayStart, dayEnd }} />
             <BreakRule at={breakAt} />
             <MpaName name={mpaName} />
-            <HouseSwitch setting="absenceKinds" used={absenceKinds} />
-            <LeaveAccountsSwitch site={site} opening={(year) => <LeaveOpeningButton year={year} />} />
           </>
         )}
       </OfSite>
     ),
     calendar: <OfSite>{({ today }) => <CalendarArea today={today} />}</OfSite>,
-    staffing: (
+    presets: <PresetSettings />,
+    staffing: <OfSite>{({ staffing, today }) => <StaffingArea used={staffing} today={today} />}</OfSite>,
+    opening: <OpeningArea />,
+    staff: <StaffArea />,
+    law: <OfSite>{({ lawHints }) => <LawArea used={lawHints} />}</OfSite>,
+    access: (
+      <>
+        <OfSite>{({ name }) => <PasswordChange houseName={name} />}</OfSite>
+        <EndAccess onEnded={onAccessEnded} />
+      </>
+    ),
+    leave: (
       <OfSite>
-        {({ staffing, lawHints, parentsLight, today }) => (
+        {({ absenceKinds, ...site }) => (
           <>
-            <StaffingArea used={staffing} today={today} />
-            <LawArea used={lawHints} />
-            <LightArea used={parentsLight} />
+            <LeaveAccountsSwitch site={site} opening={(year) => <LeaveOpeningButton year={year} />} />
+            <HouseSwitch setting="absenceKinds" used={absenceKinds} />
           </>
         )}
       </OfSite>
-    ),
-    presets: (
-      <SettingsCard title={t('presets.title')} description={t('presets.description')}>
-        <PresetSettings />
-      </SettingsCard>
     ),
     months: <OfSite>{({ monthSheets }) => <PayrollArea used={monthSheets} />}</OfSite>,
     parents: (
@@ -81,12 +87,7 @@ export function SettingsArea({ shown, onAccessEnded }: SettingsAreaProps) {
         )}
       </OfSite>
     ),
-    access: (
-      <>
-        <OfSite>{({ name }) => <PasswordChange houseName={name} />}</OfSite>
-        <EndAccess onEnded={onAccessEnded} />
-      </>
-    ),
+    light: <OfSite>{({ parentsLight }) => <LightArea used={parentsLight} />}</OfSite>,
     data: (
       <>
         <RetentionArea />
@@ -98,8 +99,18 @@ export function SettingsArea({ shown, onAccessEnded }: SettingsAreaProps) {
     ),
     device: <DeviceSettings />,
   }
-  return <SettingsPage shown={shown} sections={sections} presetCount={presets.data?.presets.length ?? 0} />
+  const names = (Object.keys(contents) as LineName[]).filter((name) => isStaffed || !ofStaffing.has(name))
+  const lines = Object.fromEntries(
+    names.map((name) => [
+      name,
+      { content: contents[name], value: values[name], worthALook: worthALook[name] } satisfies LineContent,
+    ]),
+  )
+  return <SettingsPage shown={shown} lines={lines} />
 }
+
+/** There are none of them before a house plans by groups. */
+const ofStaffing: ReadonlySet<LineName> = new Set(['opening', 'staff'])
 
 const [LawCards] = lateComponent(loadLawCards)
 

@@ -3,29 +3,41 @@ import { useHouse } from '../site/house-context.tsx'
 import '../i18n/management.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import type { ParentWeek, TeacherWeek } from '#contract/weeks.ts'
-import { monthWith } from '#domain/months/month.ts'
+import type { PageAddress } from '#contract/wire/page-address.ts'
+import { firstDayOfMonth, monthWith } from '#domain/months/month.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { yearOf } from '#domain/values/calendar-date.ts'
 import { absenceYearQuery, leaveQuery } from '../api/queries/leave.ts'
 import { actionAt, cellIn, whyIn } from '../grid/index.ts'
 import { firstStepsBegin, useEmptyHouse } from '../house/index.ts'
+import { useWords } from '../i18n/use-words.ts'
 import { OutboxConflicts } from '../live/index.ts'
 import type { DayToOpen } from '../months/index.ts'
-import { ScheduleArea, UndoButtons, useGoToDay, useUndo, useUndoKeys } from '../schedule/index.ts'
+import { loadMonthsArea } from '../months/index.ts'
+import type { SelectedWeek } from '../schedule/index.ts'
+import {
+  ScheduleArea,
+  UndoButtons,
+  useCreateMissing,
+  useGoToDay,
+  useUndo,
+  useUndoKeys,
+} from '../schedule/index.ts'
+import { goTo, usePlace } from '../site/address.ts'
 import { lateComponent } from '../ui/late-part.tsx'
 import { HouseOnPaper } from '../ui/paper-title.tsx'
 import { AreaPlace } from '../ui/place.tsx'
 import { Tooltips } from '../ui/tooltips.tsx'
 import { Unread } from '../ui/unread.tsx'
 import { whenIdle } from '../ui/when-idle.ts'
-import type { ShownData } from './data-area.tsx'
-import { DataArea } from './data-area.tsx'
-import type { Area } from './teacher-tabs.tsx'
+import { NothingThere, PeoplePlace, ScheduleTitle, StatisticsPlace } from './teacher-places.tsx'
+import type { Area, AreaTab } from './teacher-tabs.tsx'
 import { TeacherTabs } from './teacher-tabs.tsx'
 
 const [LeaveArea, fetchLeaveArea] = lateComponent(loadLeaveArea)
+const [MonthsArea] = lateComponent(loadMonthsArea)
 const [FirstStepsArea] = lateComponent(() =>
   import('./first-steps-area.tsx').then(({ FirstStepsArea }) => FirstStepsArea),
 )
@@ -39,31 +51,36 @@ interface TeacherAreaProps {
   readonly house: string
   /** What stands in the place of the week while there is none. */
   readonly placeholder: ReactNode
-  /** In the header, where the week is chosen: an area that is of no week has its own selector there. */
+  /** In the header, where the week is chosen: an area that is of no week has its own selector there, or none. */
   readonly selectorPlace: HTMLElement | null
-  onOwnSelector(has: boolean): void
-  /** Another week is to be shown. */
-  onWeek(date: CalendarDate): void
+  /** What can be done in a place that is of no week; nothing for the schedule. */
+  onPlaceTip(tip: string | undefined): void
+  /** Whether the week can be chosen here: a house with no more than the spec's three places has one header for all. */
+  onWeekChoice(has: boolean): void
+  readonly selected: SelectedWeek
   onHelp(): void
 }
 
 /** All that only teachers need, in a chunk of its own: parents never load it. */
 export function TeacherArea(props: TeacherAreaProps) {
-  const { week, today, house, placeholder, selectorPlace, onOwnSelector, onWeek, onHelp } = props
+  const { week, today, house, placeholder, selectorPlace, selected, onPlaceTip, onWeekChoice, onHelp } = props
   const client = useQueryClient()
-  const hasLeave = useHouse().leaveAccounts
-  const [chosen, setArea] = useState<Area>('schedule')
-  // A colleague may have switched the leave off in the meantime.
-  const area = chosen === 'leave' && !hasLeave ? 'schedule' : chosen
-  const [year, setYear] = useState(() => yearOf(today))
+  const { leaveAccounts: hasLeave, monthSheets: hasMonths, closedBefore } = useHouse()
+  const place = useShownPlace()
+  const area = areaOf(place)
+  const year = (place.place === 'leave' ? place.year : undefined) ?? yearOf(today)
   const [adds, setAdds] = useState(false)
-  const [data, setData] = useState<ShownData>({})
   const [steps, setSteps] = useState(firstStepsBegin)
   const [actions, setActions] = useState<HTMLElement | null>(null)
   const undo = useUndo(week?.id)
+  useCreateMissing(selected)
   useHelpKey(onHelp)
   useUndoKeys(area === 'schedule' || area === 'leave', undo)
-  useEffect(() => onOwnSelector(area === 'leave'), [area, onOwnSelector])
+  const { t } = useWords()
+  const tip = area === 'schedule' ? undefined : t(`places.tips.${area}`)
+  useLayoutEffect(() => onPlaceTip(tip), [tip, onPlaceTip])
+  const hasWeekChoice = area === 'schedule' || !(hasLeave || hasMonths)
+  useLayoutEffect(() => onWeekChoice(hasWeekChoice), [hasWeekChoice, onWeekChoice])
   const shown = week?.viewMode === 'teacher' ? week : undefined
   const offersLeave = hasLeave && shown !== undefined
   useEffect(() => {
@@ -72,27 +89,13 @@ export function TeacherArea(props: TeacherAreaProps) {
   const emptyHouse = useEmptyHouse(shown?.teachers.length === 0)
   // Once people are added the house is no longer empty, but the way to the first week goes on.
   const isLed = emptyHouse.isEmpty || steps.step !== 'team'
-  const go = (next: Area, adding = false) => {
-    setAdds(adding)
-    setArea(next)
-  }
-  // The same function each time, so that a saved day draws no other row again.
-  const showAccount = useCallback((teacherId: number) => {
-    setData({ account: teacherId })
-    setAdds(false)
-    setArea('data')
-  }, [])
-  const showMonth = useCallback((day: DayToOpen) => {
-    setData({ months: { month: monthWith(day.date), teacherId: day.teacherId } })
-    setAdds(false)
-    setArea('data')
-  }, [])
+  const isThisWeek = !week || (week.startDate <= today && today <= week.endDate)
+  const ofWeek: PageAddress = isThisWeek ? { place: 'start' } : { place: 'week', week: week.id }
   const onPaper = useMemo(() => ({ house, today }), [house, today])
   const goToDay = useGoToDay(shown, area === 'schedule')
   const showDay = (day: DayToOpen) => {
-    onWeek(day.date)
     goToDay(day)
-    go('schedule')
+    selected.pick(day.date)
   }
   const schedule = !shown ? (
     placeholder
@@ -104,24 +107,30 @@ export function TeacherArea(props: TeacherAreaProps) {
         week={shown}
         state={steps}
         onChange={(change) => setSteps((before) => ({ ...before, ...change }))}
-        onByHand={() => go('teachers', true)}
+        onByHand={() => {
+          setAdds(true)
+          goTo({ place: 'people' })
+        }}
         onDone={() => setSteps(firstStepsBegin)}
       />
     </AreaPlace>
   ) : (
-    <ScheduleArea
-      week={shown}
-      today={today}
-      house={house}
-      actionsPlace={actions}
-      undoButtons={<UndoButtons onGo={undo} />}
-      onManageTeachers={() => go('teachers')}
-      onAccount={showAccount}
-      onMonth={showMonth}
-      onWeek={onWeek}
-    />
+    <>
+      <ScheduleTitle week={shown} />
+      <ScheduleArea
+        week={shown}
+        today={today}
+        house={house}
+        actionsPlace={actions}
+        undoButtons={<UndoButtons onGo={undo} />}
+        onManageTeachers={managePeople}
+        onAccount={showAccount}
+        onMonth={showMonth}
+        onWeek={selected.pick}
+      />
+    </>
   )
-  const leave = hasLeave && (
+  const leave = (
     <AreaPlace height={560}>
       <LeaveArea
         year={year}
@@ -129,7 +138,7 @@ export function TeacherArea(props: TeacherAreaProps) {
         actionsPlace={actions}
         selectorPlace={selectorPlace}
         undoButtons={<UndoButtons onGo={undo} />}
-        onYear={setYear}
+        onYear={(next) => goTo({ place: 'leave', year: next })}
       />
     </AreaPlace>
   )
@@ -137,27 +146,72 @@ export function TeacherArea(props: TeacherAreaProps) {
     fetchLeaveAhead()
     void client.prefetchQuery(absenceYearQuery(year)).then(() => client.prefetchQuery(leaveQuery(year)))
   }
+  const tabs: Partial<Record<Area, AreaTab>> = {
+    schedule: { address: ofWeek, content: schedule },
+    ...(hasLeave && { leave: { address: { place: 'leave' }, content: leave, onAhead: fetchLeave } }),
+    teachers: {
+      address: { place: 'people' },
+      content: <PeoplePlace place={place} today={today} adds={adds} actionsPlace={actions} />,
+    },
+    ...(hasMonths && {
+      months: {
+        address: { place: 'months' },
+        isOverdue: closedBefore !== null && closedBefore < firstDayOfMonth(monthWith(today)),
+        content: (
+          <AreaPlace height={480}>
+            <MonthsArea
+              shown={place.place === 'months' ? place : { place: 'months' }}
+              today={today}
+              actionsPlace={actions}
+              onDay={showDay}
+            />
+          </AreaPlace>
+        ),
+      },
+    }),
+    data: { address: { place: 'statistics' }, content: <StatisticsPlace /> },
+  }
   return (
     <Tooltips>
       <HouseOnPaper value={onPaper}>
         <TeacherTabs
-          area={area}
-          today={today}
-          adds={adds}
-          onArea={go}
+          shown={tabs[area] ? area : undefined}
+          tabs={tabs}
+          nothingThere={<NothingThere />}
+          onArea={(next) => {
+            setAdds(false)
+            goTo(tabs[next]?.address ?? { place: 'start' })
+          }}
           onActions={setActions}
-          onLeaveAhead={fetchLeave}
-          schedule={schedule}
-          leave={leave}
-          data={
-            <DataArea shown={data} today={today} actionsPlace={actions} onShow={setData} onDay={showDay} />
-          }
         />
         <OutboxConflicts />
       </HouseOnPaper>
     </Tooltips>
   )
 }
+
+// The same functions each time, so that a saved day draws no other row again.
+const managePeople = () => goTo({ place: 'people' })
+const showAccount = (person: number) => goTo({ place: 'people', person, sheet: 'account' })
+const showMonth = ({ date, teacherId }: DayToOpen) =>
+  goTo({ place: 'months', month: monthWith(date), person: teacherId })
+
+/** The place of the team that is shown, or stays as it was behind the settings. */
+function useShownPlace(): PageAddress {
+  const place = usePlace()
+  const [shown, setShown] = useState(place)
+  if (place.place !== 'house' && place !== shown) setShown(place)
+  return shown.place === 'house' ? { place: 'start' } : shown
+}
+
+const areaOf = ({ place }: PageAddress): Area =>
+  place === 'people'
+    ? 'teachers'
+    : place === 'statistics'
+      ? 'data'
+      : place === 'leave' || place === 'months'
+        ? place
+        : 'schedule'
 
 /** `?` opens the help, but not where it is typed, nor on a figure, where it asks why. */
 export function useHelpKey(onHelp: () => void) {

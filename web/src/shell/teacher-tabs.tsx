@@ -1,65 +1,79 @@
+import { CalendarDays, ChartLine, FileCheck, TreePalm, Users } from 'lucide-react'
 import { Tabs } from 'radix-ui'
-import type { ReactNode } from 'react'
-import type { WireTeacher } from '#contract/teachers.ts'
-import type { CalendarDate } from '#domain/values/calendar-date.ts'
+import type { MouseEvent, ReactNode } from 'react'
+import type { PageAddress } from '#contract/wire/page-address.ts'
+import { pathOf } from '#contract/wire/page-address.ts'
 import { useWords } from '../i18n/use-words.ts'
-import { showLeaveAccount } from '../leave/index.ts'
-import { FiguresOfAllButton, StaffInForm, TeachersPanel } from '../people/index.ts'
-import styles from './main-page.module.css'
+import styles from './teacher-tabs.module.css'
 
-export type Area = 'schedule' | 'leave' | 'teachers' | 'data'
+/** In the order of the week's work (the leave weekly, the months monthly). */
+const areas = ['schedule', 'leave', 'teachers', 'months', 'data'] as const
+/** Only on a phone, where the words below them are small. */
+const icons = { schedule: CalendarDays, leave: TreePalm, teachers: Users, months: FileCheck, data: ChartLine }
+export type Area = (typeof areas)[number]
+
+export interface AreaTab {
+  /** Where a click on the tab leads. */
+  readonly address: PageAddress
+  readonly content: ReactNode
+  /** Something in it is overdue. */
+  readonly isOverdue?: boolean
+  /** Somebody is about to choose it: what it needs can be fetched. */
+  onAhead?(): void
+}
 
 interface TeacherTabsProps {
-  readonly area: Area
-  readonly schedule: ReactNode
-  /** Only where the house keeps leave accounts. */
-  readonly leave: ReactNode
-  readonly data: ReactNode
-  readonly today: CalendarDate
-  /** Whether the teachers' area opens with the form that adds one. */
-  readonly adds: boolean
+  /** None: the address is of a place that the house does not have. */
+  readonly shown: Area | undefined
+  /** Without the places that the house does not use. */
+  readonly tabs: Readonly<Partial<Record<Area, AreaTab>>>
+  readonly nothingThere: ReactNode
   onArea(area: Area): void
-  /** A person is about to choose the leave: what it needs can be fetched. */
-  onLeaveAhead(): void
   /** The place beside the tabs for what can be done in the area. */
   onActions(place: HTMLElement | null): void
 }
 
-export function TeacherTabs(props: TeacherTabsProps) {
-  const { area, schedule, leave, data, today, adds, onArea, onLeaveAhead, onActions } = props
-  const forAll = (teachers: readonly WireTeacher[]) => <FiguresOfAllButton {...{ teachers, today }} />
+/** The places of the team. Each tab is a link as well, so that the browser can open it elsewhere. */
+export function TeacherTabs({ shown, tabs, nothingThere, onArea, onActions }: TeacherTabsProps) {
   const { t } = useWords()
+  const used = areas.flatMap((area) => (tabs[area] ? [[area, tabs[area]] as const] : []))
   return (
-    <Tabs.Root value={area} onValueChange={(next) => onArea(next as Area)}>
+    <Tabs.Root value={shown ?? ''} onValueChange={(next) => onArea(next as Area)}>
       <div className={styles.bar}>
         <Tabs.List className={styles.tabs} aria-label={t('tabs.label')}>
-          <Tabs.Trigger value="schedule">{t('tabs.schedule')}</Tabs.Trigger>
-          {leave && (
-            <Tabs.Trigger value="leave" onPointerEnter={onLeaveAhead} onFocus={onLeaveAhead}>
-              {t('tabs.leave')}
-            </Tabs.Trigger>
-          )}
-          <Tabs.Trigger value="teachers">{t('tabs.teachers')}</Tabs.Trigger>
-          <Tabs.Trigger value="data">{t('tabs.data')}</Tabs.Trigger>
+          {used.map(([area, { address, isOverdue, onAhead }]) => {
+            const Icon = icons[area]
+            return (
+              <Tabs.Trigger key={area} value={area} asChild>
+                <a
+                  href={pathOf(address)}
+                  onClick={(event) => stay(event) && onArea(area)}
+                  onPointerEnter={onAhead}
+                  onFocus={onAhead}
+                >
+                  <Icon size={20} aria-hidden />
+                  {t(`tabs.${area}`)}
+                  {isOverdue && <span className={styles.overdue} role="img" aria-label={t('tabs.overdue')} />}
+                </a>
+              </Tabs.Trigger>
+            )
+          })}
         </Tabs.List>
         <div ref={onActions} className={styles.actions} data-actions />
       </div>
-      <Tabs.Content value="schedule" className={styles.area} tabIndex={-1}>
-        {schedule}
-      </Tabs.Content>
-      {leave && (
-        <Tabs.Content value="leave" className={styles.area} tabIndex={-1}>
-          {leave}
+      {used.map(([area, { content }]) => (
+        <Tabs.Content key={area} value={area} className={styles.area} tabIndex={-1}>
+          {content}
         </Tabs.Content>
-      )}
-      <Tabs.Content value="teachers" className={styles.area} tabIndex={-1}>
-        <StaffInForm>
-          <TeachersPanel adds={adds} showLeave={showLeaveAccount} forAll={forAll} />
-        </StaffInForm>
-      </Tabs.Content>
-      <Tabs.Content value="data" className={styles.area} tabIndex={-1}>
-        {data}
-      </Tabs.Content>
+      ))}
+      {!shown && nothingThere}
     </Tabs.Root>
   )
+}
+
+/** With a key held the browser opens the link elsewhere. Of the place that is shown it leads to its beginning. */
+function stay(event: MouseEvent): boolean {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return false
+  event.preventDefault()
+  return true
 }

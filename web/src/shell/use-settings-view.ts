@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ViewMode } from '#domain/house/access.ts'
-import { forgetSettings, useShownSection } from '../house/index.ts'
+import { useShownSection } from '../house/index.ts'
 
 /** The section of the settings that stands in the place of the schedule; after them everything is where it was. */
 export function useSettingsView(viewMode: ViewMode) {
@@ -13,10 +13,6 @@ export function useSettingsView(viewMode: ViewMode) {
   const settingsButton = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
   const scrolled = useRef(0)
-
-  useEffect(() => {
-    if (viewMode === 'parent') forgetSettings()
-  }, [viewMode])
 
   useEffect(() => {
     if (isOpen) return

@@ -17,6 +17,7 @@ interface House {
   readonly breakAt: ClockTime | null
   readonly absenceKinds: boolean
   readonly leaveAccounts: boolean
+  readonly monthSheets: boolean
   readonly staffing: boolean
   readonly lawHints: boolean
   /** The first day after the months that are closed; null while none is. */
@@ -34,6 +35,7 @@ const nothingKnown: House = {
   breakAt: null,
   absenceKinds: false,
   leaveAccounts: false,
+  monthSheets: false,
   staffing: false,
   lawHints: false,
   closedBefore: null,

@@ -6,6 +6,7 @@ import { formatDays } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { useHouse } from '../site/house-context.tsx'
 import { Checkbox } from '../ui/field.tsx'
+import { PlaceHeading } from '../ui/place-heading.tsx'
 import { Card, Empty } from '../ui/surface.tsx'
 import { Unread } from '../ui/unread.tsx'
 import { BalanceDialog } from './balance-dialog.tsx'
@@ -41,7 +42,7 @@ export function StatisticsPanel({ onAccount, onLeave }: StatisticsPanelProps) {
     <div className={styles.panel}>
       <div className={styles.head}>
         <div>
-          <h2>{t('statistics.title')}</h2>
+          <PlaceHeading>{t('statistics.title')}</PlaceHeading>
           <p>{t('statistics.description')}</p>
         </div>
         <Checkbox toggle checked={archived} onChange={setArchived}>

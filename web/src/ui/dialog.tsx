@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
+import { DialogAddress, useBackCloses } from './page-path.ts'
 import type { UnsavedForms } from './unsaved.tsx'
 import { UnsavedScope } from './unsaved.tsx'
 
@@ -16,8 +17,9 @@ interface DialogProps {
 }
 
 /**
- * Open while it is rendered. Radix keeps the focus inside, but gives it back only to a trigger of its own, so that
- * is done here; its overlay is left out because that writes a style element, which the content security policy
+ * Head and foot stay, what lies between them scrolls: who and which day it is about is always in sight, and so is the
+ * way out. Open while it is rendered. Radix keeps the focus inside, but gives it back only to a trigger of its own, so
+ * that is done here; its overlay is left out because that writes a style element, which the content security policy
  * refuses.
  */
 export function Dialog({ title, description, wide = false, children, onClose }: DialogProps) {
@@ -26,6 +28,7 @@ export function Dialog({ title, description, wide = false, children, onClose }: 
   const [isAsking, setAsking] = useState(false)
   // By Escape or a click beside it; the buttons in it say what they do.
   const leave = () => (unsaved.size > 0 ? setAsking(true) : onClose())
+  useBackCloses(leave)
   const giveFocusBack = (event: Event) => {
     if (!(opener instanceof HTMLElement) || !opener.isConnected) return
     event.preventDefault()
@@ -42,12 +45,18 @@ export function Dialog({ title, description, wide = false, children, onClose }: 
           className={wide ? `${styles.dialog} ${styles.wide}` : styles.dialog}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
-          <Radix.Title className={styles.title}>{title}</Radix.Title>
-          {description && <Radix.Description className={styles.description}>{description}</Radix.Description>}
-          <UnsavedScope value={unsaved}>
-            <div className={styles.body}>{children}</div>
-          </UnsavedScope>
-          {isAsking && <DiscardQuestion onStay={() => setAsking(false)} onDiscard={onClose} />}
+          <div className={styles.head}>
+            <Radix.Title className={styles.title}>{title}</Radix.Title>
+            {description && (
+              <Radix.Description className={styles.description}>{description}</Radix.Description>
+            )}
+          </div>
+          <DialogAddress value={undefined}>
+            <UnsavedScope value={unsaved}>
+              <div className={styles.body}>{children}</div>
+            </UnsavedScope>
+            {isAsking && <DiscardQuestion onStay={() => setAsking(false)} onDiscard={onClose} />}
+          </DialogAddress>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
@@ -87,12 +96,7 @@ function focusMeant(event: Event) {
   meant.focus()
 }
 
-interface DialogActionsProps {
-  /** Always in sight, however long the dialog is. */
-  readonly sticky?: boolean
-  readonly children: ReactNode
-}
-
-export function DialogActions({ sticky = false, children }: DialogActionsProps) {
-  return <div className={sticky ? `${styles.actions} ${styles.sticky}` : styles.actions}>{children}</div>
+/** The last in a dialog, and always in sight, however long it is. What is `data-apart` stands at the left. */
+export function DialogActions({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>
 }

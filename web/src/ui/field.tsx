@@ -45,6 +45,11 @@ export function Select(props: ComponentProps<'select'>) {
   return <select className={styles.input} {...props} />
 }
 
+/** The one look of a choice among several, within its label. */
+export function Radio({ className, ...rest }: ComponentProps<'input'>) {
+  return <input type="radio" className={className ?? styles.radio} {...rest} />
+}
+
 interface CheckboxProps {
   readonly checked: boolean
   readonly children: ReactNode

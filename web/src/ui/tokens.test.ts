@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
@@ -35,7 +36,48 @@ describe.each([
     expect(contrast(theme, token, 'soft')).toBeGreaterThanOrEqual(3)
   })
 
+  test.each(['card', 'soft', 'page'])(
+    'what explains, and what stands in an empty field, can be read on %s',
+    (token) => {
+      expect(contrast(theme, 'muted', token)).toBeGreaterThanOrEqual(4.5)
+    },
+  )
+
   test.each(['ok', 'low', 'gap'])('words on %s-soft can be read', (token) => {
     expect(contrast(theme, `${token}-ink`, `${token}-soft`)).toBeGreaterThanOrEqual(4.5)
   })
 })
+
+describe('text on the screen', () => {
+  const sizes = [...light.matchAll(/(--text-[a-z]+): /g)].map(([, name]) => `var(${name})`)
+  /** A digit raised to a note is as large as its line asks. */
+  const allowed = new Set([...sizes, 'inherit', '0.75em'])
+  const folder = resolve(import.meta.dirname, '..')
+  const files = globSync('**/*.css', { cwd: folder })
+
+  test('has six sizes', () => {
+    expect(sizes).toHaveLength(6)
+  })
+
+  test.each(files)('%s uses no other', (file) => {
+    const screen = withoutPrint(readFileSync(resolve(folder, file), 'utf8'))
+    const used = [...screen.matchAll(/font-size: ([^;]+);|font:\s+([\d.]+\w+)/g)].map(
+      ([, size, short]) => size ?? short,
+    )
+    expect(used.filter((size) => !allowed.has(String(size)))).toEqual([])
+  })
+})
+
+/** Paper has points and sizes of its own. */
+function withoutPrint(css: string): string {
+  const start = css.indexOf('@media print')
+  if (start < 0) return css
+  let depth = 0
+  let end = css.indexOf('{', start)
+  do {
+    if (css[end] === '{') depth++
+    if (css[end] === '}') depth--
+    end++
+  } while (depth > 0 && end < css.length)
+  return css.slice(0, start) + withoutPrint(css.slice(end))
+}

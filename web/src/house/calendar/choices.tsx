@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Radio } from '../../ui/field.tsx'
 import styles from './calendar.module.css'
 
 interface ChoicesProps<Value> {
@@ -19,7 +20,7 @@ export function Choices<Value extends string | number>(props: ChoicesProps<Value
       <legend>{legend}</legend>
       {options.map(({ value, label }) => (
         <label key={value}>
-          <input type="radio" name={id} checked={value === chosen} onChange={() => onChoose(value)} />
+          <Radio name={id} checked={value === chosen} onChange={() => onChoose(value)} />
           {label}
         </label>
       ))}

@@ -12,10 +12,12 @@ import { formatDays, formatHours, formatLongDate } from '../../i18n/format.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { useHouse } from '../../site/house-context.tsx'
 import { Button } from '../../ui/button.tsx'
+import { DateInput } from '../../ui/date-input.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Field, TextInput } from '../../ui/field.tsx'
 import { ErrorMessage } from '../../ui/surface.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { useUnsaved } from '../../ui/unsaved.tsx'
+import { Unsaved } from '../../ui/unsaved.tsx'
 import styles from './calendar.module.css'
 import { Choices } from './choices.tsx'
 import { ClosingCount } from './closing-count.tsx'
@@ -39,7 +41,6 @@ const untouched: NewClosing = { name: '', from: '', to: '', charge: 'none' }
 export function ClosingForm({ region, onUndo, onClose }: ClosingFormProps) {
   const { t, language } = useWords()
   const [form, setForm] = useState(untouched)
-  useUnsaved(form !== untouched)
   const [key, setKey] = useState(() => crypto.randomUUID())
   const [isSent, setSent] = useState(false)
   const [whenShort, setWhenShort] = useState<ShortageAnswer>('skip')
@@ -85,11 +86,14 @@ export function ClosingForm({ region, onUndo, onClose }: ClosingFormProps) {
     )
   const dateField = (end: 'from' | 'to', error?: string) => (
     <Field label={t(`calendar.closings.${end}`)} error={error}>
-      <TextInput
-        type="date"
+      <DateInput
         value={form[end]}
-        onChange={({ target: { value } }) =>
-          change(end === 'from' && (to === '' || to < value) ? { from: value, to: value } : { [end]: value })
+        onDate={(value) =>
+          change(
+            end === 'from' && isCalendarDate(value) && (to === '' || to < value)
+              ? { from: value, to: value }
+              : { [end]: value },
+          )
         }
       />
     </Field>
@@ -97,59 +101,61 @@ export function ClosingForm({ region, onUndo, onClose }: ClosingFormProps) {
   const problem = preview.error ?? enter.error
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate aria-label={t('calendar.closings.form')}>
-      <Field
-        label={t('calendar.closings.name')}
-        error={isSent && isNameWrong ? t('calendar.days.noName', { max: longestDayName }) : undefined}
-      >
-        <TextInput
-          autoFocus
-          autoComplete="off"
-          value={form.name}
-          onChange={({ target }) => change({ name: target.value })}
-        />
-      </Field>
-      <div className={styles.pair}>
-        {dateField('from')}
-        {dateField('to', isSent ? spanFault() : undefined)}
-      </div>
-      <Choices
-        legend={t('calendar.closings.charge')}
-        chosen={charge}
-        options={offeredCharges.map((value) => ({ value, label: t(`calendar.closings.charges.${value}`) }))}
-        hint={t(`calendar.closings.chargeHints.${charge}`)}
-        onChoose={(value) => change({ charge: value })}
-      />
-      {preview.data && <ClosingMeans preview={preview.data} charge={charge} region={region} />}
-      {short > 0 && (
+    <Dialog title={t('calendar.closings.form')} onClose={onClose}>
+      <form className={styles.form} onSubmit={submit} noValidate aria-label={t('calendar.closings.form')}>
+        <Unsaved when={form !== untouched} />
+        <Field
+          label={t('calendar.closings.name')}
+          error={isSent && isNameWrong ? t('calendar.days.noName', { max: longestDayName }) : undefined}
+        >
+          <TextInput
+            autoComplete="off"
+            value={form.name}
+            onChange={({ target }) => change({ name: target.value })}
+          />
+        </Field>
+        <div className={styles.pair}>
+          {dateField('from')}
+          {dateField('to', isSent ? spanFault() : undefined)}
+        </div>
         <Choices
-          legend={t('calendar.closings.whenShort', { count: short })}
-          chosen={whenShort}
-          options={shortageAnswers.map((value) => ({
-            value,
-            label: t(`calendar.closings.shortAnswers.${value}`),
-          }))}
-          hint={t(`calendar.closings.shortHints.${whenShort}`)}
-          onChoose={(value) => {
-            setWhenShort(value)
-            setKey(crypto.randomUUID())
-          }}
+          legend={t('calendar.closings.charge')}
+          chosen={charge}
+          options={offeredCharges.map((value) => ({ value, label: t(`calendar.closings.charges.${value}`) }))}
+          hint={t(`calendar.closings.chargeHints.${charge}`)}
+          onChoose={(value) => change({ charge: value })}
         />
-      )}
-      {problem && <ErrorMessage>{reasonOf(problem, t)}</ErrorMessage>}
-      <div className={styles.actions}>
-        <Button onClick={onClose}>{t('general.cancel')}</Button>
-        {preview.data && preview.data.days.length > 0 ? (
-          <Button look="primary" disabled={enter.isPending} onClick={confirm}>
-            {t('calendar.closings.confirm', { count: preview.data.days.length })}
-          </Button>
-        ) : (
-          <Button type="submit" look="primary" disabled={preview.isPending}>
-            {t('calendar.closings.look')}
-          </Button>
+        {preview.data && <ClosingMeans preview={preview.data} charge={charge} region={region} />}
+        {short > 0 && (
+          <Choices
+            legend={t('calendar.closings.whenShort', { count: short })}
+            chosen={whenShort}
+            options={shortageAnswers.map((value) => ({
+              value,
+              label: t(`calendar.closings.shortAnswers.${value}`),
+            }))}
+            hint={t(`calendar.closings.shortHints.${whenShort}`)}
+            onChoose={(value) => {
+              setWhenShort(value)
+              setKey(crypto.randomUUID())
+            }}
+          />
         )}
-      </div>
-    </form>
+        {problem && <ErrorMessage>{reasonOf(problem, t)}</ErrorMessage>}
+        <DialogActions>
+          <Button onClick={onClose}>{t('general.cancel')}</Button>
+          {preview.data && preview.data.days.length > 0 ? (
+            <Button look="primary" disabled={enter.isPending} onClick={confirm}>
+              {t('calendar.closings.confirm', { count: preview.data.days.length })}
+            </Button>
+          ) : (
+            <Button type="submit" look="primary" disabled={preview.isPending}>
+              {t('calendar.closings.look')}
+            </Button>
+          )}
+        </DialogActions>
+      </form>
+    </Dialog>
   )
 }
 

@@ -52,7 +52,10 @@ export function Closings({ year, region }: ClosingsProps) {
           : t('calendar.closings.count', { count: days.length, year })}
       </ClosingCount>
       {closings.data.length > 0 && (
-        <ul className={styles.days} aria-label={t('calendar.closings.list', { year })}>
+        <ul
+          className={`${styles.days} ${styles.closings}`}
+          aria-label={t('calendar.closings.list', { year })}
+        >
           {closings.data.map((closing) => (
             <ClosingItem
               key={closing.id}
@@ -63,12 +66,7 @@ export function Closings({ year, region }: ClosingsProps) {
           ))}
         </ul>
       )}
-      <Button
-        ref={enter}
-        className={styles.start}
-        aria-expanded={entering}
-        onClick={() => setEntering(!entering)}
-      >
+      <Button ref={enter} className={styles.start} aria-haspopup="dialog" onClick={() => setEntering(true)}>
         <Plus size={16} aria-hidden />
         {t('calendar.closings.enter')}
       </Button>
@@ -76,10 +74,7 @@ export function Closings({ year, region }: ClosingsProps) {
         <ClosingForm
           region={region}
           onUndo={(closing) => void removeClosing(closing)}
-          onClose={() => {
-            setEntering(false)
-            focusEnter()
-          }}
+          onClose={() => setEntering(false)}
         />
       )}
     </>

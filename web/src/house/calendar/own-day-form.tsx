@@ -6,10 +6,12 @@ import { reasonOf } from '../../api/reason-of.ts'
 import { formatLongDate } from '../../i18n/format.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
+import { DateInput } from '../../ui/date-input.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Checkbox, Field, TextInput } from '../../ui/field.tsx'
 import { ErrorMessage } from '../../ui/surface.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { useUnsaved } from '../../ui/unsaved.tsx'
+import { Unsaved } from '../../ui/unsaved.tsx'
 import styles from './calendar.module.css'
 import { Choices } from './choices.tsx'
 import type { OwnDay } from './use-calendar.ts'
@@ -31,7 +33,6 @@ export function OwnDayForm({ year, nameAt, onClose }: OwnDayFormProps) {
   const put = usePutDay()
   const [date, setDate] = useState('')
   const [typed, setTyped] = useState('')
-  useUnsaved(date !== '' || typed !== '')
   const [kind, setKind] = useState<OwnDay['kind']>('teamDay')
   const [onlyHalf, setOnlyHalf] = useState(false)
   const [isSent, setSent] = useState(false)
@@ -62,44 +63,40 @@ export function OwnDayForm({ year, nameAt, onClose }: OwnDayFormProps) {
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate aria-label={t('calendar.days.addTitle')}>
-      <div className={styles.pair}>
-        <Field label={t('calendar.days.date')} error={isSent ? dateFault() : undefined}>
-          <TextInput
-            type="date"
-            autoFocus
-            min={`${year}-01-01`}
-            max={`${year}-12-31`}
-            value={date}
-            onChange={({ target }) => setDate(target.value)}
-          />
-        </Field>
-        <Field
-          label={t('calendar.days.name')}
-          error={isSent && isNameWrong ? t('calendar.days.noName', { max: longestDayName }) : undefined}
-        >
-          <TextInput autoComplete="off" value={typed} onChange={({ target }) => setTyped(target.value)} />
-        </Field>
-      </div>
-      <Choices
-        legend={t('calendar.days.kind')}
-        chosen={kind}
-        options={ownKinds.map((value) => ({ value, label: t(`calendar.days.kinds.${value}`) }))}
-        hint={t(`calendar.days.hints.${kind}`)}
-        onChoose={(chosen) => setKind(chosen)}
-      />
-      {kind !== 'teamDay' && (
-        <Checkbox checked={onlyHalf} onChange={setOnlyHalf}>
-          {t('calendar.days.onlyHalf')}
-        </Checkbox>
-      )}
-      {put.isError && <ErrorMessage>{reasonOf(put.error, t)}</ErrorMessage>}
-      <div className={styles.actions}>
-        <Button onClick={onClose}>{t('general.cancel')}</Button>
-        <Button type="submit" look="primary" disabled={put.isPending}>
-          {t('general.save')}
-        </Button>
-      </div>
-    </form>
+    <Dialog title={t('calendar.days.addTitle')} onClose={onClose}>
+      <form className={styles.form} onSubmit={submit} noValidate aria-label={t('calendar.days.addTitle')}>
+        <Unsaved when={date !== '' || typed !== ''} />
+        <div className={styles.pair}>
+          <Field label={t('calendar.days.date')} error={isSent ? dateFault() : undefined}>
+            <DateInput min={`${year}-01-01`} max={`${year}-12-31`} value={date} onDate={setDate} />
+          </Field>
+          <Field
+            label={t('calendar.days.name')}
+            error={isSent && isNameWrong ? t('calendar.days.noName', { max: longestDayName }) : undefined}
+          >
+            <TextInput autoComplete="off" value={typed} onChange={({ target }) => setTyped(target.value)} />
+          </Field>
+        </div>
+        <Choices
+          legend={t('calendar.days.kind')}
+          chosen={kind}
+          options={ownKinds.map((value) => ({ value, label: t(`calendar.days.kinds.${value}`) }))}
+          hint={t(`calendar.days.hints.${kind}`)}
+          onChoose={(chosen) => setKind(chosen)}
+        />
+        {kind !== 'teamDay' && (
+          <Checkbox checked={onlyHalf} onChange={setOnlyHalf}>
+            {t('calendar.days.onlyHalf')}
+          </Checkbox>
+        )}
+        {put.isError && <ErrorMessage>{reasonOf(put.error, t)}</ErrorMessage>}
+        <DialogActions>
+          <Button onClick={onClose}>{t('general.cancel')}</Button>
+          <Button type="submit" look="primary" disabled={put.isPending}>
+            {t('general.save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
   )
 }

@@ -7,6 +7,7 @@ import { yearOf } from '#domain/values/calendar-date.ts'
 import { useShowReason } from '../../api/reason-of.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
+import { DialogActions } from '../../ui/dialog.tsx'
 import { Field, Select } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useUnsaved } from '../../ui/unsaved.tsx'
@@ -21,15 +22,15 @@ import { useChangePlace, usePreviewPlace } from './use-calendar.ts'
 interface PlaceFormProps {
   readonly saved: CalendarSettings
   readonly today: CalendarDate
+  onClose(): void
 }
 
 /** Where the house is, and what its town and its agreements add; nothing of it is asked before a country is chosen. */
-export function PlaceForm({ saved, today }: PlaceFormProps) {
+export function PlaceForm({ saved, today, onClose }: PlaceFormProps) {
   const { t, language } = useWords()
   const [draft, setDraft] = useState<PlaceDraft>()
   const [isMissing, setMissing] = useState(false)
   const regionField = useRef<HTMLSelectElement>(null)
-  const countryField = useRef<HTMLSelectElement>(null)
   const [isCancelled, setCancelled] = useState(false)
   const [asked, setAsked] = useState<readonly PlaceChange[]>()
   const preview = usePreviewPlace()
@@ -67,11 +68,7 @@ export function PlaceForm({ saved, today }: PlaceFormProps) {
   const save = (days: readonly PlaceChange[]) =>
     change.mutate(place, {
       onSuccess() {
-        // The question goes, and what had the focus with it.
-        if (days.length > 0) countryField.current?.focus()
-        setDraft(undefined)
-        setAsked(undefined)
-        setCancelled(false)
+        onClose()
         const message =
           days.length > 0 ? t('calendar.place.moved', { count: days.length }) : t('settings.updatedMessage')
         showToast({ title: t('settings.updated'), message })
@@ -88,7 +85,6 @@ export function PlaceForm({ saved, today }: PlaceFormProps) {
       <div className={styles.pair}>
         <Field label={t('calendar.place.country')}>
           <Select
-            ref={countryField}
             value={country ?? ''}
             onChange={({ target }) => {
               const chosen = countries.find((code) => code === target.value) ?? null
@@ -144,13 +140,17 @@ export function PlaceForm({ saved, today }: PlaceFormProps) {
           }}
         />
       ) : (
-        <Button
-          type="submit"
-          autoFocus={isCancelled}
-          disabled={isSame || preview.isPending || change.isPending}
-        >
-          {t('general.save')}
-        </Button>
+        <DialogActions>
+          <Button onClick={onClose}>{t('general.cancel')}</Button>
+          <Button
+            type="submit"
+            look="primary"
+            autoFocus={isCancelled}
+            disabled={isSame || preview.isPending || change.isPending}
+          >
+            {t('general.save')}
+          </Button>
+        </DialogActions>
       )}
     </form>
   )

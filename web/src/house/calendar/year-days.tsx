@@ -59,11 +59,6 @@ export function YearDays({ year, days, country }: YearDaysProps) {
     const more = kind === 'teamDay' ? {} : { share, ...(holiday ? { holiday } : {}) }
     put.mutate({ ...known, ...more }, { onError: showReason })
   }
-  const closeForm = () => {
-    setAdding(false)
-    add.current?.focus()
-  }
-
   return (
     <>
       <p>
@@ -97,10 +92,13 @@ export function YearDays({ year, days, country }: YearDaysProps) {
           ))}
         </ul>
       )}
-      <Button ref={add} className={styles.start} aria-expanded={adding} onClick={() => setAdding(!adding)}>
-        <Plus size={16} aria-hidden />
-        {t('calendar.days.add')}
-      </Button>
+      <div className={styles.actions}>
+        <Button ref={add} className={styles.start} aria-haspopup="dialog" onClick={() => setAdding(true)}>
+          <Plus size={16} aria-hidden />
+          {t('calendar.days.add')}
+        </Button>
+        {country && <WriteAnew key={`anew ${year}`} year={year} />}
+      </div>
       {adding && (
         <OwnDayForm
           key={year}
@@ -109,10 +107,9 @@ export function YearDays({ year, days, country }: YearDaysProps) {
             const taken = days.find((day) => day.date === date)
             return taken && nameOf(taken)
           }}
-          onClose={closeForm}
+          onClose={() => setAdding(false)}
         />
       )}
-      {country && <WriteAnew key={`anew ${year}`} year={year} />}
     </>
   )
 }
@@ -130,22 +127,27 @@ function WriteAnew({ year }: { readonly year: number }) {
       onError: showReason,
       onSettled: () => setAsked('before'),
     })
+  if (asked !== 'now')
+    return (
+      <Button
+        look="quiet"
+        className={styles.start}
+        autoFocus={asked === 'before'}
+        onClick={() => setAsked('now')}
+      >
+        {t('calendar.days.anew', { year })}
+      </Button>
+    )
   return (
     <div className={styles.anew}>
       <p>{t('calendar.days.anewHint')}</p>
-      {asked === 'now' ? (
-        <Sure
-          question={t('calendar.days.anewSure', { year })}
-          confirm={t('calendar.days.anewConfirm')}
-          pending={write.isPending}
-          onConfirm={confirm}
-          onCancel={() => setAsked('before')}
-        />
-      ) : (
-        <Button className={styles.start} autoFocus={asked === 'before'} onClick={() => setAsked('now')}>
-          {t('calendar.days.anew', { year })}
-        </Button>
-      )}
+      <Sure
+        question={t('calendar.days.anewSure', { year })}
+        confirm={t('calendar.days.anewConfirm')}
+        pending={write.isPending}
+        onConfirm={confirm}
+        onCancel={() => setAsked('before')}
+      />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { languages, locales } from '../../i18n/locales.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { Radio } from '../../ui/field.tsx'
 import { chooseTheme, themes, useTheme } from '../../ui/theme.ts'
 import styles from './settings.module.css'
 import { SettingsCard } from './settings-card.tsx'
@@ -14,8 +15,7 @@ export function DeviceSettings() {
         <legend>{t('settings.device.language')}</legend>
         {languages.map((option) => (
           <label key={option} lang={option}>
-            <input
-              type="radio"
+            <Radio
               name="language"
               checked={language === option}
               onChange={() => void changeLanguage(option)}
@@ -28,12 +28,7 @@ export function DeviceSettings() {
         <legend>{t('settings.device.theme')}</legend>
         {themes.map((option) => (
           <label key={option}>
-            <input
-              type="radio"
-              name="theme"
-              checked={theme === option}
-              onChange={() => chooseTheme(option)}
-            />
+            <Radio name="theme" checked={theme === option} onChange={() => chooseTheme(option)} />
             {t(`settings.device.${option}`)}
           </label>
         ))}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { guessesWorthReporting } from '#domain/house/access.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import styles from './settings.module.css'
 import { SettingsCard } from './settings-card.tsx'
@@ -26,20 +27,24 @@ export function EndAccess({ onEnded }: { onEnded(): void }) {
           {wrong >= guessesWorthReporting && t('settings.access.wrongAdvice')}
         </p>
       )}
-      {asking ? (
-        <div className={styles.confirm} role="group" aria-label={t('settings.access.sure')}>
-          <p>{t('settings.access.sure')}</p>
-          <Button autoFocus onClick={() => setAsking(false)}>
-            {t('general.cancel')}
-          </Button>
-          <Button look="danger" disabled={end.isPending} onClick={confirm}>
-            {t('settings.access.confirm')}
-          </Button>
-        </div>
-      ) : (
-        <Button className={styles.start} onClick={() => setAsking(true)}>
-          {t('settings.access.end')}
-        </Button>
+      <Button className={styles.start} onClick={() => setAsking(true)}>
+        {t('settings.access.end')}
+      </Button>
+      {asking && (
+        <Dialog
+          title={t('settings.access.title')}
+          description={t('settings.access.sure')}
+          onClose={() => setAsking(false)}
+        >
+          <DialogActions>
+            <Button data-takes-focus onClick={() => setAsking(false)}>
+              {t('general.cancel')}
+            </Button>
+            <Button look="danger" disabled={end.isPending} onClick={confirm}>
+              {t('settings.access.confirm')}
+            </Button>
+          </DialogActions>
+        </Dialog>
       )}
     </SettingsCard>
   )

@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { Site } from '#contract/sites.ts'
 import type { Answer } from '../../../test/answering.ts'
 import { house } from '../../../test/house.ts'
-import { mount, toast } from '../../../test/mount.tsx'
+import { mount } from '../../../test/mount.tsx'
 import { keys } from '../../api/queries.ts'
 import type { Language } from '../../i18n/locales.ts'
-import { DayBoundsChoice } from './day-bounds-choice.tsx'
+import { DayBoundsChoice, HouseName, MpaName, ParentsPhone } from './basics.tsx'
 import { DeviceSettings } from './device-settings.tsx'
-import { MpaName, ParentsPhone } from './house-lines.tsx'
-import { HouseName } from './house-name.tsx'
 import { LeaveAccountsSwitch } from './leave-accounts-switch.tsx'
 import { ParentsSeeSettings } from './parents-see.tsx'
 import { OfSite } from './settings-card.tsx'
@@ -33,36 +31,41 @@ async function open(part: (site: Site) => React.ReactNode, language: Language = 
 
 describe('the name and the time zone', () => {
   const name = field('Name of the kindergarten')
-  const save = card('Name and time zone').getByRole('button', { name: 'Save' })
 
-  test('a name has two to a hundred characters, and only another one can be saved', async () => {
+  test('a name has two to a hundred characters, and saves itself once it is left', async () => {
     const { written } = await open((site) => <HouseName name={site.name} timeZone={site.timeZone} />)
-    await expect.element(save.first()).toBeDisabled()
     await name.fill('K')
-    await save.first().click()
+    await userEvent.tab()
     await expect.element(alert).toHaveTextContent('Name must be at least 2 characters')
     await name.fill('K'.repeat(101))
     await expect.element(alert).not.toBeInTheDocument()
-    await save.first().click()
+    await userEvent.tab()
     await expect.element(alert).toHaveTextContent('Please enter at most 100 characters.')
     expect(written()).toEqual([])
     await name.fill(' Kita Mohnblume ')
-    await save.first().click()
-    await expect.element(toast).toMatchTextContent('Settings updated')
+    await userEvent.tab()
     await expect.element(name).toHaveValue('Kita Mohnblume')
-    await expect.element(save.first()).toBeDisabled()
-    expect(written()).toEqual([{ name: 'Kita Mohnblume' }])
+    await expect.poll(written).toEqual([{ name: 'Kita Mohnblume' }])
+  })
+
+  test('who pauses or presses Enter does not have to leave it, and nothing is sent twice', async () => {
+    const { written } = await open((site) => <HouseName name={site.name} timeZone={site.timeZone} />)
+    await name.fill('Kita Mohn')
+    await expect.poll(written, { timeout: 3_000 }).toEqual([{ name: 'Kita Mohn' }])
+    await name.fill('Kita Mohnblume')
+    await userEvent.keyboard('{Enter}')
+    await userEvent.tab()
+    await expect.poll(written).toEqual([{ name: 'Kita Mohn' }, { name: 'Kita Mohnblume' }])
   })
 
   test('eine Zeitzone, die es nicht gibt, wird nicht angenommen', async () => {
     const { written } = await open((site) => <HouseName name={site.name} timeZone={site.timeZone} />, 'de')
     const zone = field('Zeitzone')
-    const speichern = card('Name und Zeitzone').getByRole('button', { name: 'Speichern' }).last()
     await zone.fill('Europe/Entenhausen')
-    await speichern.click()
+    await userEvent.tab()
     await expect.element(alert).toHaveTextContent('Bitte wählen Sie eine Zeitzone wie Europe/Berlin.')
     await zone.fill('Europe/Vienna')
-    await speichern.click()
+    await userEvent.tab()
     await expect.poll(written).toEqual([{ timeZone: 'Europe/Vienna' }])
   })
 })
@@ -70,48 +73,42 @@ describe('the name and the time zone', () => {
 test('F25: the name of the MPA hours has at most 12 characters', async () => {
   const { written } = await open((site) => <MpaName name={site.mpaName} />)
   const name = field('What your kindergarten calls it')
-  const save = card('MPA hours').getByRole('button', { name: 'Save' })
   await expect.element(name).toHaveValue('')
-  await expect.element(save).toBeDisabled()
   await name.fill('Vorbereitungszeit')
-  await save.click()
+  await userEvent.tab()
   await expect.element(alert).toMatchTextContent('Please enter at most 12 characters')
   await name.fill('Vorbereitung')
-  await save.click()
+  await userEvent.tab()
   await expect.poll(written).toEqual([{ mpaName: 'Vorbereitung' }])
 })
 
 test.each([
-  ['en', 'Phone number for parents', 'Phone number', 'Save', 'Please enter at most 40 characters.'],
-  ['de', 'Telefon für Eltern', 'Telefonnummer', 'Speichern', 'Bitte geben Sie höchstens 40 Zeichen ein.'],
-] as const)('%s: the phone number for parents has at most 40 characters', async (...said) => {
-  const [language, title, label, save, tooLong] = said
-  const { written } = await open((site) => <ParentsPhone phone={site.parentsPhone} />, language)
-  const button = card(title).getByRole('button', { name: save })
-  await expect.element(field(label)).toHaveValue('')
-  await expect.element(button).toBeDisabled()
-  await field(label).fill('1'.repeat(41))
-  await button.click()
-  await expect.element(alert).toHaveTextContent(tooLong)
-  expect(written()).toEqual([])
-  await field(label).fill(' 0341 123456 ')
-  await button.click()
-  await expect.poll(written).toEqual([{ parentsPhone: '0341 123456' }])
-  await expect.element(field(label)).toHaveValue('0341 123456')
-})
+  ['en', 'Phone number', 'Please enter at most 40 characters.'],
+  ['de', 'Telefonnummer', 'Bitte geben Sie höchstens 40 Zeichen ein.'],
+] as const)(
+  '%s: the phone number for parents has at most 40 characters',
+  async (language, label, tooLong) => {
+    const { written } = await open((site) => <ParentsPhone phone={site.parentsPhone} />, language)
+    await expect.element(field(label)).toHaveValue('')
+    await field(label).fill('1'.repeat(41))
+    await userEvent.tab()
+    await expect.element(alert).toHaveTextContent(tooLong)
+    expect(written()).toEqual([])
+    await field(label).fill(' 0341 123456 ')
+    await userEvent.tab()
+    await expect.poll(written).toEqual([{ parentsPhone: '0341 123456' }])
+    await expect.element(field(label)).toHaveValue('0341 123456')
+  },
+)
 
-test('the day can be widened on both sides, and saved once it is another one', async () => {
+test('the day can be widened on both sides, each with one choice', async () => {
   const { written } = await open((site) => <DayBoundsChoice bounds={site} />)
-  const save = card('Hours that can be planned').getByRole('button', { name: 'Save' })
   await expect.element(field('From')).toHaveValue('07:00')
   await expect.element(field('Until')).toHaveValue('21:00')
-  await expect.element(save).toBeDisabled()
   await field('From').selectOptions('06:00')
   await field('Until').selectOptions('21:30')
-  await save.click()
-  await expect.element(toast).toMatchTextContent('Settings updated')
-  await expect.element(save).toBeDisabled()
-  expect(written()).toEqual([{ dayStart: '06:00', dayEnd: '21:30' }])
+  await expect.element(field('From')).toHaveValue('06:00')
+  await expect.poll(written).toEqual([{ dayStart: '06:00' }, { dayEnd: '21:30' }])
 })
 
 test('kinds of absence are switched on and off at once', async () => {
@@ -121,7 +118,6 @@ test('kinds of absence are switched on and off at once', async () => {
   await expect.element(card('Types of absence')).toMatchTextContent('Parents never see any of it.')
   await used.click()
   await expect.element(used).toBeChecked()
-  await expect.element(toast).toMatchTextContent('Settings updated')
   await used.click()
   await expect.element(used).not.toBeChecked()
   await expect.poll(written).toEqual([{ absenceKinds: true }, { absenceKinds: false }])
@@ -178,14 +174,9 @@ describe('leave accounts', () => {
     const { written } = await open(part, 'de')
     const konten = card('Urlaubskonten')
     await konten.getByRole('switch').click()
-    const speichern = konten.getByRole('button', { name: 'Speichern' })
-    await expect.element(speichern).toBeDisabled()
     await expect.element(konten).toMatchTextContent('Gesetzlich der 31. März des Folgejahres.')
     await field('Monat').selectOptions('Juni')
     await expect.element(field('Übertrag verfällt am: Tag')).toHaveValue('30')
-    await speichern.click()
-    await expect.element(toast).toMatchTextContent('Einstellungen')
-    await expect.element(speichern).toBeDisabled()
     await expect.poll(written).toEqual([{ leaveAccounts: true }, { leaveLapsesOn: '06-30' }])
   })
 })

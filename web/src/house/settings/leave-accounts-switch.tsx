@@ -1,5 +1,4 @@
-import type { FormEvent, ReactNode } from 'react'
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Site } from '#contract/sites.ts'
 import { expiryDayOf, expiryIn, usualExpiryDay } from '#domain/leave/carried-leave.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
@@ -8,7 +7,6 @@ import { firstMonday } from '#domain/values/week.ts'
 import { formatDayAndMonth } from '../../i18n/format.ts'
 import { formatMonthName } from '../../i18n/range-format.ts'
 import { useWords } from '../../i18n/use-words.ts'
-import { Button } from '../../ui/button.tsx'
 import { Checkbox, Field, Select } from '../../ui/field.tsx'
 import styles from './settings.module.css'
 import { SettingsCard } from './settings-card.tsx'
@@ -106,29 +104,24 @@ function LapseDay({ lapsesOn }: { readonly lapsesOn: string }) {
   const { t, language } = useWords()
   const change = useChangeSettings()
   const saved = expiryDayOf(lapsesOn) ?? usualExpiryDay
-  const [chosen, setChosen] = useState<Partial<typeof saved>>({})
-  const month = chosen.month ?? saved.month
-  const day = Math.min(chosen.day ?? saved.day, lastOf(month))
-  const isSame = month === saved.month && day === saved.day
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isSame) return
-    const leaveLapsesOn = `${twoDigits(month)}-${twoDigits(day)}`
-    change.mutate({ leaveLapsesOn }, { onSuccess: () => setChosen({}) })
+  const { month, day } = saved
+  const save = (next: typeof saved) => {
+    const fitting = Math.min(next.day, lastOf(next.month))
+    change.mutate({ leaveLapsesOn: `${twoDigits(next.month)}-${twoDigits(fitting)}` })
   }
   const usual = formatDayAndMonth(expiryIn(leapYear), language)
   return (
     <>
-      <form className={styles.pair} onSubmit={submit} aria-label={t('settings.leave.lapses')}>
+      <div className={styles.pair} role="group" aria-label={t('settings.leave.lapses')}>
         <Field label={t('settings.leave.day')}>
-          <Select value={day} onChange={({ target }) => setChosen({ month, day: Number(target.value) })}>
+          <Select value={day} onChange={({ target }) => save({ month, day: Number(target.value) })}>
             {upTo(lastOf(month)).map((each) => (
               <option key={each}>{each}</option>
             ))}
           </Select>
         </Field>
         <Field label={t('settings.leave.month')}>
-          <Select value={month} onChange={({ target }) => setChosen({ day, month: Number(target.value) })}>
+          <Select value={month} onChange={({ target }) => save({ day, month: Number(target.value) })}>
             {upTo(12).map((each) => (
               <option key={each} value={each}>
                 {formatMonthName(firstDateOfMonth(leapYear, each), language)}
@@ -136,10 +129,7 @@ function LapseDay({ lapsesOn }: { readonly lapsesOn: string }) {
             ))}
           </Select>
         </Field>
-        <Button type="submit" disabled={isSame || change.isPending}>
-          {t('general.save')}
-        </Button>
-      </form>
+      </div>
       <p>{t('settings.leave.lapsesHint', { usual })}</p>
     </>
   )

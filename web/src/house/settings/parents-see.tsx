@@ -4,7 +4,7 @@ import type { ParentRow } from '#contract/weeks.ts'
 import type { ParentsSee } from '#domain/house/site.ts'
 import { formatBalance, formatDifference, formatHours, weekdayNames } from '../../i18n/format.ts'
 import { useWords } from '../../i18n/use-words.ts'
-import { Checkbox } from '../../ui/field.tsx'
+import { Checkbox, Radio } from '../../ui/field.tsx'
 import { exampleForParents } from './example-week.ts'
 import styles from './parents-see.module.css'
 import settings from './settings.module.css'
@@ -46,13 +46,11 @@ export function ParentsSeeSettings({ see, children }: ParentsSeeSettingsProps) {
         <HoursOrReasons see={see} onChoose={(choice) => change.mutate({ parentsSee: choices[choice] })} />
         {toggle('notes')}
       </SettingsCard>
-      <div className={settings.column}>
-        <SettingsCard title={t('settings.parents.preview')}>
-          <ParentPreview see={see} />
-        </SettingsCard>
-        <SettingsCard title={t('settings.parents.back')}>{toggle('allWeeks')}</SettingsCard>
-        {children}
-      </div>
+      <SettingsCard title={t('settings.parents.preview')} wide>
+        <ParentPreview see={see} />
+      </SettingsCard>
+      <SettingsCard title={t('settings.parents.back')}>{toggle('allWeeks')}</SettingsCard>
+      {children}
     </>
   )
 }
@@ -73,8 +71,7 @@ function HoursOrReasons({ see, onChoose }: HoursOrReasonsProps) {
       {(Object.keys(choices) as Choice[]).map((choice) => (
         <div key={choice}>
           <label>
-            <input
-              type="radio"
+            <Radio
               name={id}
               checked={choice === chosen}
               aria-describedby={`${id}-${choice}`}

@@ -10,15 +10,21 @@ const field = (label: string) => page.getByLabelText(label, { exact: true })
 const current = field('Current password')
 const fresh = field('New password')
 const repeat = field('Repeat new password')
-const change = page.getByRole('button', { name: 'Change password' })
+const change = page.getByRole('button', { name: 'Change password', exact: true })
 const alerts = () =>
   page
     .getByRole('alert')
     .all()
     .map((one) => one.element().textContent)
 
-const open = (answer?: Answer, language: Language = 'en') =>
-  mount(<PasswordChange houseName="Kita Sonnenblume" />, { language, ...(answer ? { answer } : {}) })
+async function open(answer?: Answer, language: Language = 'en') {
+  const opened = await mount(<PasswordChange houseName="Kita Sonnenblume" />, {
+    language,
+    ...(answer ? { answer } : {}),
+  })
+  await page.getByRole('button', { name: /^(Change password…|Passwort ändern …)$/ }).click()
+  return opened
+}
 
 test('an empty form says what a password has to be, and sends nothing', async () => {
   const { sent } = await open()
@@ -65,14 +71,15 @@ test('it must be typed twice, and the old one must be right', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('once it is changed, all fields are empty again and the other devices are named', async () => {
+test('once it is changed, the dialog is gone, its opener has the focus and the other devices are named', async () => {
   const { sent } = await open(() => ({ viewMode: 'teacher', expiresAt: null }))
   await current.fill('sunflower')
   await fresh.fill('four tall green trees')
   await repeat.fill('four tall green trees')
   await change.click()
   await expect.element(toast).toMatchTextContent('All other devices must enter the new one.')
-  for (const one of [current, fresh, repeat]) await expect.element(one).toHaveValue('')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Change password…' })).toHaveFocus()
   expect(sent).toEqual([
     {
       method: 'PUT',
@@ -84,7 +91,7 @@ test('once it is changed, all fields are empty again and the other devices are n
 
 test('auf Deutsch', async () => {
   await open(undefined, 'de')
-  await page.getByRole('button', { name: 'Passwort ändern' }).click()
+  await page.getByRole('button', { name: 'Passwort ändern', exact: true }).click()
   expect(alerts()).toEqual([
     'Bitte geben Sie das Passwort ein',
     expect.stringMatching(/mindestens 12 Zeichen/),

@@ -6,9 +6,10 @@ import { CallError } from '../../api/call.ts'
 import { reasonOf } from '../../api/reason-of.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Field, TextInput } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { useUnsaved } from '../../ui/unsaved.tsx'
+import { Unsaved } from '../../ui/unsaved.tsx'
 import styles from './settings.module.css'
 import { SettingsCard } from './settings-card.tsx'
 import { useChangePassword } from './use-settings.ts'
@@ -16,12 +17,30 @@ import { useChangePassword } from './use-settings.ts'
 const empty = { current: '', fresh: '', repeat: '' }
 type Passwords = typeof empty
 
+/** A password cannot save itself: it is typed twice, and ends the access of others. */
 export function PasswordChange({ houseName }: { houseName: string }) {
+  const { t } = useWords()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <SettingsCard title={t('settings.password.title')} description={t('settings.password.description')}>
+      <Button className={styles.start} onClick={() => setOpen(true)}>
+        {t('settings.password.open')}
+      </Button>
+      {isOpen && <PasswordDialog houseName={houseName} onClose={() => setOpen(false)} />}
+    </SettingsCard>
+  )
+}
+
+interface PasswordDialogProps {
+  readonly houseName: string
+  onClose(): void
+}
+
+function PasswordDialog({ houseName, onClose }: PasswordDialogProps) {
   const { t } = useWords()
   const change = useChangePassword()
   const [typed, setTyped] = useState<Passwords>(empty)
   const [faults, setFaults] = useState<Partial<Passwords>>({})
-  useUnsaved(Object.values(typed).some((text) => text !== ''))
 
   const { least, most } = passwordLength
   const sentenceFor = (fault: PasswordFault) => {
@@ -51,7 +70,7 @@ export function PasswordChange({ houseName }: { houseName: string }) {
       {
         onError: refused,
         onSuccess() {
-          setTyped(empty)
+          onClose()
           showToast({ title: t('settings.updated'), message: t('settings.password.changed') })
         },
       },
@@ -77,15 +96,23 @@ export function PasswordChange({ houseName }: { houseName: string }) {
   )
 
   return (
-    <SettingsCard title={t('settings.password.title')} description={t('settings.password.description')}>
+    <Dialog
+      title={t('settings.password.change')}
+      description={t('settings.password.description')}
+      onClose={onClose}
+    >
       <form className={styles.form} onSubmit={submit} noValidate>
+        <Unsaved when={Object.values(typed).some((text) => text !== '')} />
         {field('current')}
         {field('fresh')}
         {field('repeat')}
-        <Button type="submit" disabled={change.isPending}>
-          {t('settings.password.change')}
-        </Button>
+        <DialogActions>
+          <Button onClick={onClose}>{t('general.cancel')}</Button>
+          <Button type="submit" look="primary" disabled={change.isPending}>
+            {t('settings.password.change')}
+          </Button>
+        </DialogActions>
       </form>
-    </SettingsCard>
+    </Dialog>
   )
 }

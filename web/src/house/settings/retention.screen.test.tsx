@@ -46,6 +46,7 @@ async function open(
       known: [[keys.site, { ...house, retentionYears }]],
     },
   )
+  await page.getByRole('button', { name: /^(Change how long|Ändern, wie lange)/ }).click()
   return { written: () => sent.filter(({ method }) => method === 'PUT').map(({ body }) => body) }
 }
 
@@ -54,12 +55,14 @@ test('always, or from two to ten years; nothing to decide until another one is c
   await expect.element(choice).toHaveValue('')
   const texts = [...(choice.element() as HTMLSelectElement).options].map(({ text }) => text)
   expect(texts).toEqual(['Always', ...[2, 3, 4, 5, 6, 7, 8, 9, 10].map((count) => `${count} years`)])
-  await expect.element(page.getByRole('button')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Save' })).toBeDisabled()
   await choice.selectOptions('3 years')
   await expect.element(page.getByText(/^Nothing is that old yet/)).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.element(toast).toMatchTextContent('Your choice is saved.')
-  await expect.element(choice).toHaveValue('3')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(page.getByText('3 years', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Change how long/ })).toHaveFocus()
   expect(written()).toEqual([{ years: 3, confirm: '2025-11-10' }])
 })
 

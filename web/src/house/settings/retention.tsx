@@ -12,9 +12,11 @@ import { readAgain } from '../../api/read-again.ts'
 import { formatDifference, formatLongDate } from '../../i18n/format.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Checkbox, Field, Select } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { Unread } from '../../ui/unread.tsx'
+import { Unsaved } from '../../ui/unsaved.tsx'
 import { useCalendarSettings } from '../calendar/use-calendar.ts'
 import styles from './settings.module.css'
 import { OfSite, SettingsCard } from './settings-card.tsx'
@@ -27,17 +29,42 @@ interface RetentionProps {
 
 /** Never by default, and never without having shown what goes (product, section 6: the management decides). */
 export function Retention({ chosenYears, region }: RetentionProps) {
+  const { t } = useWords()
+  const [isOpen, setOpen] = useState(false)
+  const years = chosenYears === null ? null : yearsToKeep(chosenYears, region)
+  return (
+    <SettingsCard title={t('settings.retention.title')} description={t('settings.retention.short')}>
+      <div className={styles.shown}>
+        <span>
+          {years === null ? t('settings.retention.always') : t('settings.retention.years', { count: years })}
+        </span>
+        <Button aria-label={t('settings.retention.change')} onClick={() => setOpen(true)}>
+          {t('settings.change')}
+        </Button>
+      </div>
+      {isOpen && <RetentionDialog {...{ years, region }} onClose={() => setOpen(false)} />}
+    </SettingsCard>
+  )
+}
+
+interface RetentionDialogProps {
+  readonly years: number | null
+  readonly region: Region | null
+  onClose(): void
+}
+
+function RetentionDialog({ years, region, onClose }: RetentionDialogProps) {
+  const { t } = useWords()
   const least = leastRetentionYears(region)
   const choices = Array.from({ length: retentionYears.most - least + 1 }, (_, at) => least + at)
-  const years = chosenYears === null ? null : yearsToKeep(chosenYears, region)
-  const { t } = useWords()
   const [picked, setPicked] = useState<number | null>()
   const chosen = picked === undefined ? years : picked
   const preview = useRetentionPreview(chosen === years ? null : chosen)
   const description =
     least === retentionYears.least ? t('settings.retention.description') : t('settings.retention.swiss')
   return (
-    <SettingsCard title={t('settings.retention.title')} description={description}>
+    <Dialog title={t('settings.retention.title')} description={description} onClose={onClose}>
+      <Unsaved when={chosen !== years} />
       <Field label={t('settings.retention.label')}>
         <Select
           value={chosen ?? ''}
@@ -51,45 +78,46 @@ export function Retention({ chosenYears, region }: RetentionProps) {
           ))}
         </Select>
       </Field>
-      {chosen === years ? null : chosen === null ? (
-        <Decide years={null} onDone={() => setPicked(undefined)} />
-      ) : preview.data ? (
+      {chosen !== years && chosen !== null && !preview.data ? (
+        <Unread of={preview} height={120} />
+      ) : (
         <Decide
-          key={preview.data.foldedBefore}
+          key={preview.data?.foldedBefore}
           years={chosen}
-          preview={preview.data}
-          onDone={() => setPicked(undefined)}
+          isSame={chosen === years}
+          preview={chosen === years ? undefined : preview.data}
+          onClose={onClose}
           onOutdated={() => void preview.refetch()}
         />
-      ) : (
-        <Unread of={preview} height={120} />
       )}
-    </SettingsCard>
+    </Dialog>
   )
 }
 
 interface DecideProps {
   readonly years: number | null
-  readonly preview?: RetentionPreview
-  onDone(): void
-  onOutdated?(): void
+  /** Nothing else was chosen yet. */
+  readonly isSame: boolean
+  readonly preview: RetentionPreview | undefined
+  onClose(): void
+  onOutdated(): void
 }
 
 /** The figures, and a button that works once they are understood. */
-function Decide({ years, preview, onDone, onOutdated }: DecideProps) {
+function Decide({ years, isSame, preview, onClose, onOutdated }: DecideProps) {
   const { t } = useWords()
   const change = useChangeRetention()
   const [understood, setUnderstood] = useState(false)
   const rollsUp = preview !== undefined && preview.weeks > 0
   const saved = () => {
-    onDone()
+    onClose()
     showToast({
       title: t('settings.updated'),
       message: t(rollsUp ? 'settings.retention.folded' : 'settings.retention.kept'),
     })
   }
   const refused = () => {
-    onOutdated?.()
+    onOutdated()
     showToast({ title: t('general.error'), message: t('settings.retention.outdated'), destructive: true })
   }
   // The promise, because nothing is left to decide here as soon as the house is as it was chosen.
@@ -102,14 +130,16 @@ function Decide({ years, preview, onDone, onOutdated }: DecideProps) {
           {t('settings.retention.understood')}
         </Checkbox>
       )}
-      <Button
-        className={styles.start}
-        {...(rollsUp ? { look: 'danger' as const } : {})}
-        disabled={(rollsUp && !understood) || change.isPending}
-        onClick={() => void save()}
-      >
-        {t(rollsUp ? 'settings.retention.fold' : 'settings.retention.keep')}
-      </Button>
+      <DialogActions>
+        <Button onClick={onClose}>{t('general.cancel')}</Button>
+        <Button
+          look={rollsUp ? 'danger' : 'primary'}
+          disabled={isSame || (rollsUp && !understood) || change.isPending}
+          onClick={() => void save()}
+        >
+          {t(rollsUp ? 'settings.retention.fold' : 'settings.retention.keep')}
+        </Button>
+      </DialogActions>
     </>
   )
 }
@@ -172,5 +202,17 @@ export function RetentionArea() {
     <OfSite>
       {({ retentionYears }) => <Retention chosenYears={retentionYears} region={place.data?.region ?? null} />}
     </OfSite>
+  )
+}
+
+/** There is nothing to press here: a file of everything is written by whoever runs the server. */
+export function ExportLinks() {
+  const { t } = useWords()
+  return (
+    <SettingsCard title={t('settings.data.title')} wide>
+      <p>{t('settings.data.house')}</p>
+      <p>{t('settings.data.teacher')}</p>
+      <p>{t('settings.data.copy')}</p>
+    </SettingsCard>
   )
 }

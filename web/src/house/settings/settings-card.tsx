@@ -7,16 +7,21 @@ import { useSettings } from './use-settings.ts'
 
 interface SettingsCardProps {
   readonly title: string
-  readonly description?: string
+  readonly description?: string | undefined
+  /** A table or a list, which needs the whole width. */
+  readonly wide?: boolean
   readonly children: ReactNode
 }
 
-export function SettingsCard({ title, description, children }: SettingsCardProps) {
+/** One thing of a line of the settings. */
+export function SettingsCard({ title, description, wide = false, children }: SettingsCardProps) {
   const id = useId()
   return (
-    <section className={styles.card} aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
-      {description && <p>{description}</p>}
+    <section className={wide ? `${styles.card} ${styles.wide}` : styles.card} aria-labelledby={id}>
+      <div>
+        <h4 id={id}>{title}</h4>
+        {description && <p>{description}</p>}
+      </div>
       <div className={styles.content}>{children}</div>
     </section>
   )

@@ -1,130 +1,151 @@
-import {
-  ArrowLeft,
-  CalendarDays,
-  Clock,
-  Database,
-  Eye,
-  FileSpreadsheet,
-  House,
-  KeyRound,
-  MonitorSmartphone,
-  TriangleAlert,
-  Users,
-} from 'lucide-react'
-import type { ComponentType, ReactNode } from 'react'
-import { Activity, useEffect, useId, useRef, useState } from 'react'
-import { guessesWorthReporting } from '#domain/house/access.ts'
+import { ArrowLeft, Search } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useWords } from '../../i18n/use-words.ts'
+import { usePlaceTitle } from '../../ui/place-heading.tsx'
+import { SavedState } from './saved-state.tsx'
+import { isMeant } from './search-words.ts'
+import type { LineContent, LineName } from './setting-line.tsx'
+import { buttonOf, SettingLine, useLineInSight } from './setting-line.tsx'
 import styles from './settings-page.module.css'
 import type { SectionName } from './shown-section.ts'
-import { closeSettings, openSection, sectionNames } from './shown-section.ts'
-import { useWrongPasswords } from './use-settings.ts'
+import { closeSettings, openSection } from './shown-section.ts'
 
 interface SettingsPageProps {
   readonly shown: SectionName
-  readonly sections: Readonly<Record<SectionName, ReactNode>>
-  readonly presetCount: number
+  /** Those that the house has a use for. */
+  readonly lines: Readonly<Partial<Record<LineName, LineContent>>>
 }
 
-/** A view of the one page: sections on the left, on a phone above. Escape leads back, unless something else takes it. */
-export function SettingsPage({ shown, sections, presetCount }: SettingsPageProps) {
+const heads = {
+  house: ['basics', 'calendar', 'presets'],
+  staffing: ['staffing', 'opening', 'staff', 'law'],
+  people: ['access', 'leave', 'months'],
+  parents: ['parents', 'light'],
+  technical: ['data', 'device'],
+} as const satisfies Record<string, readonly LineName[]>
+
+/** A list of lines that open one at a time. Escape leads back, unless something else takes it. */
+export function SettingsPage({ shown: asked, lines }: SettingsPageProps) {
   const { t } = useWords()
-  const id = useId()
   const title = useRef<HTMLHeadingElement>(null)
+  const [typed, setTyped] = useState('')
+  // What a house without groups has no line for is said where they are switched on.
+  const shown = asked === 'house' || lines[asked] ? asked : 'staffing'
+  const found = Object.entries(heads).map(([head, names]) => ({
+    head: head as keyof typeof heads,
+    names: names.filter((name) => lines[name] && isMeant(name, typed, wordsOf(name))),
+  }))
+  const all = found.flatMap(({ names }) => names)
+  function wordsOf(name: LineName) {
+    return [t(`settings.sections.${name}.name`), t(`settings.sections.${name}.description`)]
+  }
+
   useEffect(() => {
-    window.scrollTo(0, 0)
-    title.current?.focus()
     const press = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented) closeSettings()
     }
     document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+    return () => {
+      document.removeEventListener('keydown', press)
+      setTyped('')
+    }
   }, [])
+  const heading = t('settings.heading')
+  usePlaceTitle(shown === 'house' ? heading : `${t(`settings.sections.${shown}.name`)} · ${heading}`, () =>
+    shown === 'house' ? title.current : buttonOf(shown),
+  )
+  const { lineMoves } = useLineInSight(shown, () => title.current?.focus())
+
   return (
     <main className={styles.page}>
-      <div className={styles.side}>
-        <button type="button" className={styles.back} onClick={closeSettings}>
-          <ArrowLeft size={15} aria-hidden />
-          {t('settings.back')}
-        </button>
-        <h1 id={id} ref={title} tabIndex={-1}>
-          {t('settings.title')}
-        </h1>
-        <SectionList shown={shown} labelledBy={id} presetCount={presetCount} />
+      <div className={styles.top}>
+        <div className={styles.row}>
+          <button type="button" className={styles.back} onClick={closeSettings}>
+            <ArrowLeft size={15} aria-hidden />
+            {t('settings.back')}
+          </button>
+          <h1 ref={title} tabIndex={-1}>
+            {t('settings.heading')}
+          </h1>
+          <SavedState onAgain={() => title.current?.focus()} />
+          <SearchField
+            typed={typed}
+            found={all.length}
+            onType={setTyped}
+            onEnter={() => {
+              const [first] = all
+              if (typed.trim() === '' || !first) return
+              openSection(first)
+              buttonOf(first)?.focus()
+            }}
+          />
+        </div>
       </div>
-      <Sections shown={shown} sections={sections} />
+      <div className={styles.list}>
+        {all.length === 0 && <p className={styles.none}>{t('settings.noneFound', { typed })}</p>}
+        {found.map(({ head, names }) => (
+          <section key={head} hidden={names.length === 0} aria-labelledby={`settings-${head}`}>
+            <h2 id={`settings-${head}`}>{t(`settings.heads.${head}`)}</h2>
+            <div className={styles.lines}>
+              {heads[head].map((name) => {
+                const line = lines[name]
+                return (
+                  line && (
+                    <SettingLine
+                      key={name}
+                      name={name}
+                      line={line}
+                      isOpen={name === shown}
+                      isHidden={!all.includes(name)}
+                      onMove={lineMoves}
+                    />
+                  )
+                )
+              })}
+            </div>
+          </section>
+        ))}
+      </div>
     </main>
   )
 }
 
-type SectionsProps = Pick<SettingsPageProps, 'shown' | 'sections'>
+interface SearchFieldProps {
+  readonly typed: string
+  readonly found: number
+  onType(text: string): void
+  onEnter(): void
+}
 
-/** Sections that were looked at stay as they were left: what is half typed in one outlasts a look at another. */
-function Sections({ shown, sections }: SectionsProps) {
+/** Enter opens the first that was found; Escape shows all again before it leads back. */
+function SearchField({ typed, found, onType, onEnter }: SearchFieldProps) {
   const { t } = useWords()
-  const [visited, setVisited] = useState<readonly SectionName[]>([shown])
-  if (!visited.includes(shown)) setVisited([...visited, shown])
-  return visited.map((name) => (
-    <Activity key={name} mode={name === shown ? 'visible' : 'hidden'}>
-      <div className={styles.section}>
-        <header>
-          <h2>{t(`settings.sections.${name}.name`)}</h2>
-          <p>{t(`settings.sections.${name}.description`)}</p>
-        </header>
-        <div className={styles.cards}>{sections[name]}</div>
-      </div>
-    </Activity>
-  ))
-}
-
-const icons: Record<SectionName, ComponentType<{ size: number }>> = {
-  house: House,
-  calendar: CalendarDays,
-  staffing: Users,
-  presets: Clock,
-  months: FileSpreadsheet,
-  parents: Eye,
-  access: KeyRound,
-  data: Database,
-  device: MonitorSmartphone,
-}
-
-interface SectionListProps {
-  readonly shown: SectionName
-  readonly labelledBy: string
-  readonly presetCount: number
-}
-
-function SectionList({ shown, labelledBy, presetCount }: SectionListProps) {
-  const { t } = useWords()
-  const isGuessed = useWrongPasswords() >= guessesWorthReporting
+  const id = useId()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onEnter()
+  }
   return (
-    <nav aria-labelledby={labelledBy}>
-      <ul className={styles.list}>
-        {sectionNames.map((name) => {
-          const Icon = icons[name]
-          return (
-            <li key={name}>
-              <button
-                type="button"
-                aria-current={name === shown ? 'page' : undefined}
-                onClick={() => openSection(name)}
-              >
-                <Icon size={16} aria-hidden />
-                <span>{t(`settings.sections.${name}.name`)}</span>
-                {name === 'presets' && presetCount > 0 && <small>{presetCount}</small>}
-                {name === 'access' && isGuessed && (
-                  <TriangleAlert
-                    size={15}
-                    className={styles.look}
-                    aria-label={t('settings.access.guessed')}
-                  />
-                )}
-              </button>
-            </li>
-          )
-        })}
-      </ul>
-    </nav>
+    <form role="search" className={styles.search} onSubmit={submit}>
+      <Search size={16} aria-hidden />
+      <input
+        type="search"
+        autoComplete="off"
+        aria-label={t('settings.search')}
+        aria-describedby={id}
+        placeholder={t('settings.search')}
+        value={typed}
+        onChange={({ target }) => onType(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || typed === '') return
+          event.preventDefault()
+          onType('')
+        }}
+      />
+      <span id={id} role="status" className="visually-hidden">
+        {typed.trim() === '' ? '' : t('settings.found', { count: found })}
+      </span>
+    </form>
   )
 }

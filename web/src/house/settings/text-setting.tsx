@@ -1,52 +1,59 @@
 import type { FormEvent } from 'react'
 import { useState } from 'react'
-import { useWords } from '../../i18n/use-words.ts'
-import { Button } from '../../ui/button.tsx'
 import { Field, TextInput } from '../../ui/field.tsx'
-import { useUnsaved } from '../../ui/unsaved.tsx'
-import styles from './settings.module.css'
+import { useSavedDraft } from '../../ui/saves-itself.ts'
 
 interface TextSettingProps {
   readonly label: string
+  readonly hint?: string
   readonly value: string
   readonly placeholder?: string
-  readonly saving: boolean
+  /** The id of a list of proposals. */
+  readonly list?: string
+  readonly isPending: boolean
   /** Why the text cannot be saved, in words, or nothing. */
   faultIn(text: string): string | undefined
-  onSave(text: string, saved: () => void): void
+  onSave(text: string): void
 }
 
-/** A line of text with its button: what is typed stays until it is saved, and is checked when it is sent. */
-export function TextSetting({ label, value, placeholder, saving, faultIn, onSave }: TextSettingProps) {
-  const { t } = useWords()
-  const [typed, setTyped] = useState<string>()
-  const [error, setError] = useState<string>()
-  const shown = typed ?? value
-  useUnsaved(shown !== value)
+/** A line of text that is saved by itself; what is wrong with it is said once it is left. */
+export function TextSetting(props: TextSettingProps) {
+  const { label, hint, value, placeholder, list, isPending, faultIn, onSave } = props
+  const [isLeft, setLeft] = useState(false)
+  const text = useSavedDraft({
+    saved: value,
+    isPending,
+    isSame: (one, other) => one.trim() === other.trim(),
+    isSound: (draft) => faultIn(draft.trim()) === undefined,
+    save: (draft) => onSave(draft.trim()),
+  })
+  const leave = () => {
+    setLeft(true)
+    text.send(text.shown.trim())
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const next = shown.trim()
-    const fault = faultIn(next)
-    setError(fault)
-    if (fault || next === value) return
-    onSave(next, () => setTyped(undefined))
+    leave()
   }
   return (
-    <form className={styles.inLine} onSubmit={submit} noValidate>
-      <Field label={label} error={error}>
+    <form onSubmit={submit} noValidate>
+      <Field
+        label={label}
+        hint={hint}
+        error={isLeft && text.isChanged ? faultIn(text.shown.trim()) : undefined}
+      >
         <TextInput
           autoComplete="off"
           placeholder={placeholder}
-          value={shown}
+          list={list}
+          value={text.shown}
+          onBlur={leave}
           onChange={({ target }) => {
-            setTyped(target.value)
-            setError(undefined)
+            text.setDraft(target.value)
+            setLeft(false)
           }}
         />
       </Field>
-      <Button type="submit" disabled={shown.trim() === value || saving}>
-        {t('general.save')}
-      </Button>
     </form>
   )
 }

@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Site, SiteChange } from '#contract/sites.ts'
 import { siteTag } from '#contract/wire/entity-tags.ts'
-import { ofEachSwitch } from '#domain/house/house-switches.ts'
 import { CallError, call } from '../../api/call.ts'
 import { accessQuery, siteQuery } from '../../api/queries/sites.ts'
 import { keys } from '../../api/queries.ts'
+import { sentenceOf } from '../../api/reason-of.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { savesItself } from '../../ui/saves-itself.ts'
 import { showToast } from '../../ui/toast-store.ts'
 
 /** The house as teachers know it. Always read again: what was read as a parent knows nothing of the settings. */
@@ -17,11 +18,21 @@ export function useSettings() {
   })
 }
 
-const changingSite = ['site', 'change']
+const changingSite = savesItself('site')
+
+/** That it is not saved stands above the lines; here is why, where more is known than that no answer came. */
+export function useSayMeanwhile() {
+  const { t } = useWords()
+  return (error: unknown) => {
+    const meanwhile = error instanceof CallError && error.status === 412
+    const message = meanwhile ? t('settings.meanwhile') : sentenceOf(error)
+    if (message) showToast({ title: t('general.error'), message, destructive: true })
+  }
+}
 
 /** One change after the other, each on top of the version before; the screen shows it before the server answers. */
 export function useChangeSettings() {
-  const { t } = useWords()
+  const sayMeanwhile = useSayMeanwhile()
   const client = useQueryClient()
   const known = () => client.getQueryData<Site>(keys.site)
   return useMutation({
@@ -36,38 +47,31 @@ export function useChangeSettings() {
       void client.cancelQueries({ queryKey: keys.site, exact: true })
       const site = known()
       if (!site) return
-      const { hours, reasons, notes, allWeeks } = { ...site.parentsSee, ...withoutGaps(parentsSee ?? {}) }
       client.setQueryData<Site>(keys.site, {
         ...site,
-        ...switchesOf({ ...site, ...withoutGaps(change) }),
-        parentsSee: { hours, reasons, notes, allWeeks },
+        ...choicesIn(change),
+        parentsSee: { ...site.parentsSee, ...choicesIn(parentsSee ?? {}) },
       })
     },
     onSuccess(site) {
       // A choice that waits for its turn is on the screen already, and must not jump back until it is saved.
       const waiting = client.isMutating({ mutationKey: changingSite }) > 1
       const shown = (waiting ? known() : undefined) ?? site
-      client.setQueryData<Site>(keys.site, { ...site, ...switchesOf(shown), parentsSee: shown.parentsSee })
-      showToast({ title: t('settings.updated'), message: t('settings.updatedMessage') })
+      client.setQueryData<Site>(keys.site, { ...shown, version: site.version })
     },
     onError(error) {
-      const meanwhile = error instanceof CallError && error.status === 412
-      const message = meanwhile ? t('settings.meanwhile') : t('general.dataLoadError')
-      showToast({ title: t('general.error'), message, destructive: true })
+      sayMeanwhile(error)
       return client.invalidateQueries({ queryKey: keys.site })
     },
   })
 }
 
-/** What is shown before the server answers, beside what parents see. */
-function switchesOf(site: Site) {
-  const { absenceKinds, leaveAccounts, monthSheets, staffing, lawHints, parentsLight } = site
-  const others = ofEachSwitch((name) => site[name])
-  return { absenceKinds, leaveAccounts, monthSheets, staffing, lawHints, parentsLight, ...others }
-}
+/** What is typed stays in its field until it is saved; only choices are shown before. */
+const typed = new Set(['name', 'timeZone', 'mpaName', 'parentsPhone'])
 
-function withoutGaps<Values extends object>(values: Values) {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+function choicesIn<Values extends object>(values: Values) {
+  const isChoice = ([name, value]: [string, unknown]) => value !== undefined && !typed.has(name)
+  return Object.fromEntries(Object.entries(values).filter(isChoice)) as {
     [Key in keyof Values]: NonNullable<Values[Key]>
   }
 }

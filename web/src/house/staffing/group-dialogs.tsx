@@ -8,7 +8,7 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Field, TextInput } from '../../ui/field.tsx'
 import { ErrorMessage } from '../../ui/surface.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { Unsaved, useUnsaved } from '../../ui/unsaved.tsx'
+import { Unsaved } from '../../ui/unsaved.tsx'
 import styles from './staffing.module.css'
 import { useAddGroup, useDeleteGroup, useRenameGroup } from './use-staffing.ts'
 
@@ -19,12 +19,16 @@ function nameFault(name: string, others: readonly WireGroup[]): 'nameMissing' | 
   return others.some(isSame) ? 'nameTaken' : undefined
 }
 
+interface AddGroupProps {
+  readonly others: readonly WireGroup[]
+  onClose(): void
+}
+
 /** Its name is all that a new group needs. */
-export function AddGroup({ others }: { readonly others: readonly WireGroup[] }) {
+export function AddGroup({ others, onClose }: AddGroupProps) {
   const { t } = useWords()
   const add = useAddGroup()
   const [name, setName] = useState('')
-  useUnsaved(name !== '')
   const [isSent, setSent] = useState(false)
   // The same key for the same name: pressing again after a lost answer adds nothing twice.
   const [key, setKey] = useState(() => crypto.randomUUID())
@@ -37,42 +41,41 @@ export function AddGroup({ others }: { readonly others: readonly WireGroup[] }) 
       { name: name.trim(), key },
       {
         onSuccess({ body }) {
-          setName('')
-          setKey(crypto.randomUUID())
-          setSent(false)
+          onClose()
           showToast({ title: t('staffing.groups.added', { name: body.name }) })
         },
       },
     )
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate aria-label={t('staffing.groups.add')}>
-      <Field
-        label={t('staffing.groups.name')}
-        hint={t('staffing.groups.addHint')}
-        error={isSent && fault ? t(`staffing.groups.${fault}`) : undefined}
-      >
-        <TextInput
-          autoComplete="off"
-          maxLength={100}
-          value={name}
-          onChange={({ target }) => {
-            setName(target.value)
-            setKey(crypto.randomUUID())
-            setSent(false)
-          }}
-        />
-      </Field>
-      {add.error && <ErrorMessage>{reasonOf(add.error, t)}</ErrorMessage>}
-      <Button
-        type="submit"
-        className={styles.start}
-        look={others.length === 0 ? 'primary' : 'plain'}
-        disabled={add.isPending}
-      >
-        {t('staffing.groups.add')}
-      </Button>
-    </form>
+    <Dialog title={t('staffing.groups.add')} onClose={onClose}>
+      <form className={styles.form} onSubmit={submit} noValidate aria-label={t('staffing.groups.add')}>
+        <Unsaved when={name !== ''} />
+        <Field
+          label={t('staffing.groups.name')}
+          hint={t('staffing.groups.addHint')}
+          error={isSent && fault ? t(`staffing.groups.${fault}`) : undefined}
+        >
+          <TextInput
+            autoComplete="off"
+            maxLength={100}
+            value={name}
+            onChange={({ target }) => {
+              setName(target.value)
+              setKey(crypto.randomUUID())
+              setSent(false)
+            }}
+          />
+        </Field>
+        {add.error && <ErrorMessage>{reasonOf(add.error, t)}</ErrorMessage>}
+        <DialogActions>
+          <Button onClick={onClose}>{t('general.cancel')}</Button>
+          <Button type="submit" look="primary" disabled={add.isPending}>
+            {t('staffing.groups.add')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
   )
 }
 
@@ -135,7 +138,12 @@ export function RenameGroup({
   )
 }
 
-export function DeleteGroup({ group, people, onClose }: GroupDialogProps & { readonly people: number }) {
+interface DeleteGroupProps extends GroupDialogProps {
+  readonly people: number
+  onDeleted(): void
+}
+
+export function DeleteGroup({ group, people, onClose, onDeleted }: DeleteGroupProps) {
   const { t } = useWords()
   const remove = useDeleteGroup()
   const { id, name } = group
@@ -155,7 +163,7 @@ export function DeleteGroup({ group, people, onClose }: GroupDialogProps & { rea
             remove.mutate(id, {
               onSuccess() {
                 showToast({ title: t('staffing.groups.removed', { name }) })
-                onClose()
+                onDeleted()
               },
             })
           }

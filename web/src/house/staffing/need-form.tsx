@@ -7,7 +7,8 @@ import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { isCalendarDate } from '#domain/values/calendar-date.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox, Field, Select, TextInput } from '../../ui/field.tsx'
+import { DateInput } from '../../ui/date-input.tsx'
+import { Checkbox, Field, Select } from '../../ui/field.tsx'
 import { focusAfter } from '../../ui/focus.ts'
 import { ErrorMessage } from '../../ui/surface.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -29,9 +30,10 @@ interface NeedFormProps {
   /** What a new date begins with. */
   readonly begin: GroupNeed | undefined
   readonly opening: OpeningHours
-  /** It was saved, or is no more: what is shown next. */
+  /** It is no more: what is shown next. */
   onPlace(place: NeedPlace | undefined): void
   onChanged(isChanged: boolean): void
+  onClose(): void
 }
 
 interface Edit {
@@ -42,7 +44,8 @@ interface Edit {
 }
 
 /** What the children of a group need from a day on, saved together. */
-export function NeedForm({ group, place, begin, opening, onPlace, onChanged }: NeedFormProps) {
+export function NeedForm(props: NeedFormProps) {
+  const { group, place, begin, opening, onPlace, onChanged, onClose } = props
   const { t, language } = useWords()
   const change = useChangeNeed()
   const remove = useRemoveNeed()
@@ -88,8 +91,7 @@ export function NeedForm({ group, place, begin, opening, onPlace, onChanged }: N
       { id: group.id, validFrom, version: shown.version, need },
       {
         onSuccess() {
-          discard()
-          onPlace(validFrom)
+          onClose()
           showToast({ title: t('staffing.need.saved', { name: group.name }) })
         },
         onError: rebase,
@@ -130,7 +132,7 @@ export function NeedForm({ group, place, begin, opening, onPlace, onChanged }: N
           label={t('staffing.need.validFrom')}
           error={isSent && dateFault ? t(`staffing.need.${dateFault}`) : undefined}
         >
-          <TextInput type="date" value={date} onChange={({ target }) => set({ date: target.value })} />
+          <DateInput value={date} onDate={(date) => set({ date })} />
         </Field>
       )}
       <fieldset className={styles.ages}>
@@ -175,12 +177,6 @@ export function NeedForm({ group, place, begin, opening, onPlace, onChanged }: N
           )}
         </>
       )}
-      <SaveRow
-        isChanged={Boolean(edit) || place === 'new'}
-        isPending={change.isPending}
-        error={change.error ?? remove.error}
-        onDiscard={discard}
-      />
       {saved?.validFrom && !edit && (
         <Button
           className={styles.start}
@@ -190,6 +186,12 @@ export function NeedForm({ group, place, begin, opening, onPlace, onChanged }: N
           {t('staffing.need.removeDate')}
         </Button>
       )}
+      <SaveRow
+        isPending={change.isPending}
+        error={change.error ?? remove.error}
+        onTakeTheirs={discard}
+        onClose={onClose}
+      />
     </form>
   )
 }

@@ -66,7 +66,7 @@ const width = 300
 const height = 56
 
 /** Children as steps, filled; the people who are needed as a line over it. Decoration: the words say the same. */
-function Curve({ runs }: { readonly runs: readonly NeedRun[] }) {
+export function Curve({ runs }: { readonly runs: readonly NeedRun[] }) {
   const [first, last] = [runs[0], runs.at(-1)]
   if (!first || !last) return null
   const begin = minutesOf(first.from)

@@ -1,11 +1,10 @@
 import { childrenAt } from '#domain/staffing/children-steps.ts'
 import { needOfDay } from '#domain/staffing/need.ts'
 import { quartersInDay, timeOfQuarter } from '#domain/staffing/quarters.ts'
-import type { OpeningHours } from '#domain/staffing/staffing.ts'
+import type { GroupNeed, OpeningHours } from '#domain/staffing/staffing.ts'
 import type { CalendarDate, Weekday } from '#domain/values/calendar-date.ts'
 import { weekdays } from '#domain/values/calendar-date.ts'
 import type { ClockTime } from '#domain/values/clock-time.ts'
-import type { SentNeed } from './need-draft.ts'
 
 /** From when to when as many children need as many people. */
 export interface NeedRun {
@@ -24,7 +23,7 @@ export interface NeedOfDays {
 const today = '2000-01-03' as CalendarDate
 
 /** What a group needs by itself, in runs; weekdays that are alike stand together. */
-export function needOfWeek(need: SentNeed, opening: OpeningHours): NeedOfDays[] {
+export function needOfWeek(need: Omit<GroupNeed, 'validFrom'>, opening: OpeningHours): NeedOfDays[] {
   const found: { days: Weekday[]; runs: NeedRun[]; key: string }[] = []
   for (const weekday of weekdays) {
     if (!opening[weekday]) continue
@@ -37,7 +36,7 @@ export function needOfWeek(need: SentNeed, opening: OpeningHours): NeedOfDays[] 
   return found
 }
 
-function runsOn(need: SentNeed, opening: OpeningHours, weekday: Weekday): NeedRun[] {
+function runsOn(need: Omit<GroupNeed, 'validFrom'>, opening: OpeningHours, weekday: Weekday): NeedRun[] {
   const open = opening[weekday]
   if (!open) return []
   // The group for itself: with whom it is together early and late, its own curve does not say.

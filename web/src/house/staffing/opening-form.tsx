@@ -1,5 +1,4 @@
-import type { FormEvent } from 'react'
-import { useState } from 'react'
+import { useRef } from 'react'
 import type { WireOpening, WireStaffing } from '#contract/staffing.ts'
 import { openDayFault } from '#domain/staffing/opening.ts'
 import type { OpenDay } from '#domain/staffing/staffing.ts'
@@ -10,13 +9,12 @@ import { weekdayNames } from '../../i18n/format.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/field.tsx'
+import { focusIfLost } from '../../ui/focus.ts'
+import { useSavedDraft } from '../../ui/saves-itself.ts'
 import { ErrorMessage } from '../../ui/surface.tsx'
-import { showToast } from '../../ui/toast-store.ts'
-import { useUnsaved } from '../../ui/unsaved.tsx'
-import { SaveRow } from './save-row.tsx'
 import styles from './staffing.module.css'
 import { TimeSelect } from './time-select.tsx'
-import { currentIn, useChangeOpening } from './use-staffing.ts'
+import { useChangeOpening } from './use-staffing.ts'
 
 const suggestedDay: OpenDay = {
   opens: clockTimeOf('07:00'),
@@ -32,61 +30,63 @@ const suggested: WireOpening = {
   5: suggestedDay,
 }
 
-interface Edit {
-  readonly opening: WireOpening
-  /** Of what the edit began with. */
-  readonly version: number
-}
+const isSame = (one: WireOpening, other: WireOpening) =>
+  weekdays.every((weekday) => JSON.stringify(one[weekday]) === JSON.stringify(other[weekday]))
 
-/** From when to when the house is open on each weekday, saved together. */
+const faultIn = (opening: WireOpening) =>
+  weekdays.flatMap((weekday) => {
+    const day = opening[weekday]
+    const found = day && openDayFault(day)
+    return found ? [{ found, weekday }] : []
+  })[0]
+
+/** From when to when the house is open on each weekday; each choice is saved at once, where all of it fits together. */
 export function OpeningForm({ saved }: { readonly saved: WireStaffing }) {
   const { t, language } = useWords()
   const change = useChangeOpening()
-  const [edit, setEdit] = useState<Edit>()
-  const [fault, setFault] = useState<string>()
-  useUnsaved(edit !== undefined)
+  const monday = useRef<HTMLDivElement>(null)
   const isEmpty = Object.keys(saved.opening).length === 0
-  const opening = edit?.opening ?? (isEmpty ? suggested : saved.opening)
+  const { shown, isChanged, setDraft, send } = useSavedDraft<WireOpening>({
+    saved: saved.opening,
+    isPending: change.isPending,
+    isSame,
+    isSound: (draft) => !faultIn(draft),
+    save: (draft) => change.mutate(draft),
+  })
+  const isProposed = isEmpty && !isChanged
+  const opening = isProposed ? suggested : shown
   const set = (next: WireOpening) => {
-    setEdit({ opening: next, version: edit?.version ?? saved.openingVersion })
-    setFault(undefined)
+    setDraft(next)
+    send(next)
   }
   const setDay = (weekday: Weekday, day: OpenDay | undefined) => {
     const { [weekday]: _, ...others } = opening
     set(day ? { ...others, [weekday]: day } : others)
   }
-  const discard = () => {
-    setEdit(undefined)
-    setFault(undefined)
-    change.reset()
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const wrong = weekdays.flatMap((weekday) => {
-      const day = opening[weekday]
-      const found = day && openDayFault(day)
-      return found ? [{ found, day: weekdayNames(language).long[weekday] }] : []
-    })[0]
-    setFault(wrong && t(`staffing.opening.faults.${wrong.found}`, { day: wrong.day }))
-    if (wrong || change.isPending) return
-    change.mutate(
-      { opening, version: edit?.version ?? saved.openingVersion },
-      {
-        onSuccess() {
-          discard()
-          showToast({ title: t('staffing.opening.saved') })
-        },
-        onError(error) {
-          const current = currentIn(error)
-          if (current) setEdit({ opening, version: current.openingVersion })
-        },
-      },
-    )
-  }
-  const monday = opening[1]
+  const wrong = faultIn(opening)
+  const first = opening[1]
   return (
-    <form className={styles.form} onSubmit={submit} noValidate aria-label={t('staffing.opening.title')}>
-      {isEmpty && !edit && <p>{t('staffing.opening.suggested')}</p>}
+    <div
+      className={`${styles.form} ${styles.openingForm}`}
+      role="group"
+      aria-label={t('staffing.opening.title')}
+      ref={monday}
+    >
+      {isProposed && (
+        <div className={styles.proposed}>
+          <p>{t('staffing.opening.suggested')}</p>
+          <Button
+            look="primary"
+            disabled={change.isPending}
+            onClick={() => {
+              set(suggested)
+              focusIfLost(() => monday.current?.querySelector('select'))
+            }}
+          >
+            {t('staffing.opening.take')}
+          </Button>
+        </div>
+      )}
       <div className={styles.opening}>
         <OpeningHead />
         {weekdays.map((weekday) => (
@@ -98,22 +98,20 @@ export function OpeningForm({ saved }: { readonly saved: WireStaffing }) {
           />
         ))}
       </div>
-      {monday && (
+      {first && (
         <Button
           className={styles.start}
-          onClick={() => set({ 1: monday, 2: monday, 3: monday, 4: monday, 5: monday })}
+          onClick={() => set({ 1: first, 2: first, 3: first, 4: first, 5: first })}
         >
           {t('staffing.opening.likeMonday')}
         </Button>
       )}
-      {fault && <ErrorMessage>{fault}</ErrorMessage>}
-      <SaveRow
-        isChanged={Boolean(edit) || isEmpty}
-        isPending={change.isPending}
-        error={change.error}
-        onDiscard={discard}
-      />
-    </form>
+      {wrong && (
+        <ErrorMessage>
+          {t(`staffing.opening.faults.${wrong.found}`, { day: weekdayNames(language).long[wrong.weekday] })}
+        </ErrorMessage>
+      )}
+    </div>
   )
 }
 

@@ -8,6 +8,8 @@ import { teachersQuery } from '../../api/queries/teachers.ts'
 import { keys } from '../../api/queries.ts'
 import { reasonOf } from '../../api/reason-of.ts'
 import type { useWords } from '../../i18n/use-words.ts'
+import { savesItself } from '../../ui/saves-itself.ts'
+import { useSayMeanwhile } from '../settings/use-settings.ts'
 import type { SentNeed } from './need-draft.ts'
 
 export function useSavedStaffing() {
@@ -19,20 +21,37 @@ export function useHousePeople() {
   return useQuery(teachersQuery('active'))
 }
 
+interface StaffingMutation<Input> {
+  /** What it is about, where it saves itself. */
+  readonly bySelf?: string
+  send(input: Input, known: WireStaffing | undefined): Promise<{ body: WireStaffing }>
+  /** How it shows before the server has answered. */
+  shown?(input: Input, known: WireStaffing): WireStaffing
+}
+
 /** Every answer is the whole of it, so that nothing is asked for again. A conflict brings the present one along. */
-function useStaffingMutation<Input>(send: (input: Input) => Promise<{ body: WireStaffing }>) {
+function useStaffingMutation<Input>({ bySelf, send, shown }: StaffingMutation<Input>) {
   const client = useQueryClient()
+  const sayMeanwhile = useSayMeanwhile()
+  const known = () => client.getQueryData<WireStaffing>(keys.staffing)
   const show = (staffing: WireStaffing) => client.setQueryData<WireStaffing>(keys.staffing, staffing)
   return useMutation({
+    mutationKey: bySelf ? savesItself(bySelf) : ['staffing'],
     scope: { id: 'staffing' },
-    mutationFn: async (input: Input) => (await send(input)).body,
+    mutationFn: async (input: Input) => (await send(input, known())).body,
+    onMutate(input) {
+      const before = known()
+      if (before && shown) show(shown(input, before))
+    },
     onSuccess(staffing) {
       show(staffing)
       void client.invalidateQueries({ queryKey: keys.teachers })
     },
     onError(error) {
       const current = currentIn(error)
+      if (bySelf) sayMeanwhile(error)
       if (current) show(current)
+      else if (shown) void client.invalidateQueries({ queryKey: keys.staffing })
     },
   })
 }
@@ -47,10 +66,16 @@ export function whyStaffingNotSaved(error: unknown, t: ReturnType<typeof useWord
   return currentIn(error) ? t('staffing.meanwhile') : reasonOf(error, t)
 }
 
+/** On top of what is on the screen. */
 export function useChangeOpening() {
-  return useStaffingMutation(({ opening, version }: { opening: WireOpening; version: number }) =>
-    call('PUT /api/staffing/opening', { body: { opening }, ifMatch: openingTag(version) }),
-  )
+  return useStaffingMutation<WireOpening>({
+    bySelf: 'opening',
+    send: (opening, known) =>
+      call('PUT /api/staffing/opening', {
+        body: { opening },
+        ifMatch: openingTag(known?.openingVersion ?? 0),
+      }),
+  })
 }
 
 interface NeedPlace {
@@ -62,38 +87,49 @@ interface NeedPlace {
 const paramsOf = ({ id, validFrom }: NeedPlace) => ({ id, validFrom: validFrom ?? ('always' as const) })
 
 export function useChangeNeed() {
-  return useStaffingMutation(({ need, ...place }: NeedPlace & { need: SentNeed }) =>
-    call('PUT /api/groups/{id}/needs/{validFrom}', {
-      params: paramsOf(place),
-      body: need,
-      ifMatch: groupTag(place.id, place.version),
-    }),
-  )
+  return useStaffingMutation<NeedPlace & { need: SentNeed }>({
+    send: ({ need, ...place }) =>
+      call('PUT /api/groups/{id}/needs/{validFrom}', {
+        params: paramsOf(place),
+        body: need,
+        ifMatch: groupTag(place.id, place.version),
+      }),
+  })
 }
 
 export function useRemoveNeed() {
-  return useStaffingMutation((place: NeedPlace) =>
-    call('DELETE /api/groups/{id}/needs/{validFrom}', {
-      params: paramsOf(place),
-      ifMatch: groupTag(place.id, place.version),
-    }),
-  )
+  return useStaffingMutation<NeedPlace>({
+    send: (place) =>
+      call('DELETE /api/groups/{id}/needs/{validFrom}', {
+        params: paramsOf(place),
+        ifMatch: groupTag(place.id, place.version),
+      }),
+  })
 }
 
 export interface PersonChange {
   readonly teacherId: number
-  /** As it was when the change began. */
-  readonly version: number
   readonly change: StaffChange
 }
 
-export function useChangePeople() {
-  return useStaffingMutation((changes: readonly PersonChange[]) =>
-    call('PUT /api/staffing/people', {
-      body: { people: changes.map(({ teacherId, change }) => ({ teacherId, ...change })) },
-      ifMatch: changes.map(({ teacherId, version }) => teacherTag(teacherId, version)).join(', '),
+/** Only what was changed of a person is sent, on top of what is on the screen. */
+export function useChangePerson(bySelf: boolean) {
+  return useStaffingMutation<PersonChange>({
+    ...(bySelf ? { bySelf: 'staff' } : {}),
+    send({ teacherId, change }, known) {
+      const version = known?.people.find((person) => person.teacherId === teacherId)?.version ?? 0
+      return call('PUT /api/staffing/people', {
+        body: { people: [{ teacherId, ...change }] },
+        ifMatch: teacherTag(teacherId, version),
+      })
+    },
+    shown: ({ teacherId, change }, known) => ({
+      ...known,
+      people: known.people.map((person) =>
+        person.teacherId === teacherId ? ({ ...person, ...change } as typeof person) : person,
+      ),
     }),
-  )
+  })
 }
 
 /** Groups are the teams of the spec. Their list is part of the staffing, which is read again. */

@@ -73,7 +73,7 @@ export function ReportDialog({ facts, onClose }: ReportDialogProps) {
           />
         </Field>
       </div>
-      <DialogActions sticky>
+      <DialogActions>
         <Button onClick={onClose}>{t('general.close')}</Button>
         <Button look="primary" onClick={() => void copy()}>
           {t('stages.report.copy')}

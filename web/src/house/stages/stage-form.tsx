@@ -13,7 +13,7 @@ import { dateFormat } from '../../i18n/format.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogActions } from '../../ui/dialog.tsx'
-import { Field, TextArea } from '../../ui/field.tsx'
+import { Field, Radio, TextArea } from '../../ui/field.tsx'
 import { ErrorMessage } from '../../ui/surface.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { Light } from './light.tsx'
@@ -85,12 +85,7 @@ export function StageForm(props: StageFormProps) {
         <legend>{t('stages.stage')}</legend>
         {stages.map((stage) => (
           <label key={stage.name} className={`${styles.stage} ${colours[stage.colour]}`}>
-            <input
-              type="radio"
-              name={id}
-              checked={chosen?.name === stage.name}
-              onChange={() => setChosen(stage)}
-            />
+            <Radio name={id} checked={chosen?.name === stage.name} onChange={() => setChosen(stage)} />
             <StageMark colour={stage.colour} named />
             {stage.name}
           </label>
@@ -116,15 +111,15 @@ export function StageForm(props: StageFormProps) {
           />
         </div>
       )}
+      {onReport && (
+        <Button look="quiet" className={styles.report} onClick={() => onReport(date)}>
+          {t('settings.light.report')}
+        </Button>
+      )}
       {problem && <ErrorMessage>{problem}</ErrorMessage>}
-      <DialogActions sticky>
-        {onReport && (
-          <Button look="quiet" onClick={() => onReport(date)}>
-            {t('settings.light.report')}
-          </Button>
-        )}
+      <DialogActions>
         {own && (
-          <Button disabled={setStage.isPending} onClick={() => write(others)}>
+          <Button data-apart disabled={setStage.isPending} onClick={() => write(others)}>
             {t('stages.takeBack')}
           </Button>
         )}

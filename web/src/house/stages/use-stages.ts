@@ -8,6 +8,8 @@ import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { call } from '../../api/call.ts'
 import { stagesQuery } from '../../api/queries/stages.ts'
 import { keys } from '../../api/queries.ts'
+import { savesItself } from '../../ui/saves-itself.ts'
+import { useSayMeanwhile } from '../settings/use-settings.ts'
 
 export function useStages() {
   return useQuery(stagesQuery)
@@ -18,14 +20,20 @@ const known = (client: QueryClient) => client.getQueryData<WireStagePlan>(keys.s
 /** The whole plan over the version that is on the screen: a conflict is shown, and the plan read again. */
 export function useReplaceStages() {
   const client = useQueryClient()
+  const sayMeanwhile = useSayMeanwhile()
   return useMutation({
+    mutationKey: savesItself('stages'),
+    scope: { id: 'stages' },
     mutationFn: (stages: readonly Stage[]) =>
       call('PUT /api/stages', {
         body: { stages: stages.map(({ name, colour, text }) => ({ name, colour, text })) },
         ifMatch: stagesTag(known(client)?.version ?? 0),
       }).then(({ body }) => body),
     onSuccess: (plan) => client.setQueryData<WireStagePlan>(keys.stages, plan),
-    onError: () => client.invalidateQueries({ queryKey: keys.stages }),
+    onError(error) {
+      sayMeanwhile(error)
+      return client.invalidateQueries({ queryKey: keys.stages })
+    },
   })
 }
 

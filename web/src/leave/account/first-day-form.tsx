@@ -12,8 +12,9 @@ import { useRetryKey } from '../../api/writes.ts'
 import { formatDays, formatLongDate } from '../../i18n/format.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
+import { DateInput } from '../../ui/date-input.tsx'
 import { DialogActions } from '../../ui/dialog.tsx'
-import { Field, TextArea, TextInput } from '../../ui/field.tsx'
+import { Field, TextArea } from '../../ui/field.tsx'
 import { HoursInput } from '../../ui/hours-input.tsx'
 import { ErrorMessage } from '../../ui/surface.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -68,13 +69,7 @@ export function FirstDayForm({ year, today, accounts, onClose }: FirstDayFormPro
         hint={t('leave.opening.onHint')}
         error={isSent && !first ? t('leave.opening.noDate', { year }) : undefined}
       >
-        <TextInput
-          type="date"
-          min={`${year}-01-01`}
-          max={`${year}-12-31`}
-          value={on}
-          onChange={({ target }) => setOn(target.value)}
-        />
+        <DateInput min={`${year}-01-01`} max={`${year}-12-31`} value={on} onDate={setOn} />
       </Field>
       <Field label={t('leave.opening.paste')} hint={t('leave.opening.pasteHint')}>
         <TextArea
@@ -105,7 +100,7 @@ export function FirstDayForm({ year, today, accounts, onClose }: FirstDayFormPro
         </ErrorMessage>
       )}
       {error && <ErrorMessage>{reasonOf(error, t)}</ErrorMessage>}
-      <DialogActions sticky>
+      <DialogActions>
         <Button onClick={onClose}>{t('general.cancel')}</Button>
         <Button type="submit" look="primary" disabled={isPending || people.length + wrong.length === 0}>
           {t('leave.opening.save', { count: people.length })}

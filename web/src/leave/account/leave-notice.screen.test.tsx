@@ -113,7 +113,7 @@ test('a notice is dated today or before, and can be removed with an undo', async
   const { written } = await open(leaveOf({ noticeOn: calendarDateOf('2026-10-01'), enteredCarried: 5 }))
   await button('Change date').click()
   const date = page.getByLabelText('Handed over on')
-  await expect.element(date).toHaveValue('2026-10-01')
+  await expect.element(date).toHaveValue('Oct 1, 2026')
   await userEvent.fill(date, '2026-11-12')
   await button('Save').click()
   await expect.element(page.getByRole('alert')).toMatchTextContent('today at the latest')

@@ -10,7 +10,8 @@ import { isCalendarDate, yearOf } from '#domain/values/calendar-date.ts'
 import { formatDays, formatLongDate, formatSignedNumber } from '../../i18n/format.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field, TextInput } from '../../ui/field.tsx'
+import { DateInput } from '../../ui/date-input.tsx'
+import { Field } from '../../ui/field.tsx'
 import leaveFormStyles from './leave-form.module.css'
 import { lineName, signOf, summandsOf } from './leave-lines.ts'
 import styles from './leave-panel.module.css'
@@ -188,13 +189,7 @@ function NoticeForm({ account, today, isLetter, onClose }: NoticeFormProps) {
     >
       {isLetter && <strong>{t('leave.notice.asks')}</strong>}
       <Field label={t('leave.notice.date')} error={isSent && !given ? t('leave.notice.noDate') : undefined}>
-        <TextInput
-          autoFocus
-          type="date"
-          max={today}
-          value={date}
-          onChange={({ target }) => setDate(target.value)}
-        />
+        <DateInput autoFocus max={today} value={date} onDate={setDate} />
       </Field>
       <div className={leaveFormStyles.actions}>
         <Button onClick={onClose}>{t(isLetter ? 'leave.notice.notYet' : 'general.cancel')}</Button>

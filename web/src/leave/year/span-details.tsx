@@ -12,7 +12,8 @@ import { isCalendarDate } from '#domain/values/calendar-date.ts'
 import { formatDaySpan, formatSpanWithYear } from '../../i18n/range-format.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field, TextInput } from '../../ui/field.tsx'
+import { DateInput } from '../../ui/date-input.tsx'
+import { Field } from '../../ui/field.tsx'
 import { countedDays } from './counted-days.ts'
 import type { LeaveSpan } from './shifted-year.ts'
 import styles from './span-details.module.css'
@@ -121,7 +122,7 @@ function MoveForm({ span, person, houseDays, onMove, onCancel }: MoveFormProps) 
   return (
     <form className={styles.move} onSubmit={submit}>
       <Field label={t('leaveYear.newStart')}>
-        <TextInput ref={field} type="date" value={start} onChange={({ target }) => setStart(target.value)} />
+        <DateInput ref={field} value={start} onDate={setStart} />
       </Field>
       <p role="status" className={styles.preview}>
         {isFit ? words.live(to, countedDays(person, to, houseDays, span.share)) : t('leaveYear.noDay')}

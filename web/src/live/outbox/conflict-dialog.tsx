@@ -65,7 +65,7 @@ function ConflictDialog({ conflict, onDecide, onClose }: ConflictDialogProps) {
         ))}
       </ul>
       {others > 0 && <p>{t('outbox.others', { count: others })}</p>}
-      <DialogActions sticky>
+      <DialogActions>
         <Button onClick={() => onDecide(false)}>{t('dayDialog.takeSaved')}</Button>
         <Button look="primary" onClick={() => onDecide(true)}>
           {t('dayDialog.keepYours')}

@@ -1,44 +1,42 @@
-import type { FormEvent } from 'react'
+import type { FocusEvent } from 'react'
 import { useId, useState } from 'react'
 import type { WirePayroll } from '#contract/payroll.ts'
 import type { AbsenceKind } from '#domain/days/absence-kinds.ts'
 import { absenceKindNames } from '#domain/days/absence-kinds.ts'
 import { entryModes, payrollFormats } from '#domain/payroll/payroll-numbers.ts'
 import { useWords } from '../../i18n/use-words.ts'
-import { Button } from '../../ui/button.tsx'
 import { Field, Select, TextInput } from '../../ui/field.tsx'
-import { ErrorMessage } from '../../ui/surface.tsx'
-import { showToast } from '../../ui/toast-store.ts'
-import { useUnsaved } from '../../ui/unsaved.tsx'
+import { useSavedDraft } from '../../ui/saves-itself.ts'
 import styles from './payroll.module.css'
 import type { NumberField, PayrollDraft } from './payroll-draft.ts'
 import { draftOfPayroll, isDraftWrong, isKeyWrong, isNumberWrong, settingsIn } from './payroll-draft.ts'
-import { useChangePayroll, whyNotSaved } from './use-payroll.ts'
+import { useChangePayroll } from './use-payroll.ts'
 
-/** What the tax adviser gave, saved as a whole. */
+/** What cannot be read is compared as it is typed. */
+const sentAs = (draft: PayrollDraft) => JSON.stringify(isDraftWrong(draft) ? draft : settingsIn(draft))
+
+/** What the tax adviser gave. It saves itself once all of it can be read; what is wrong is said when it is left. */
 export function PayrollForm({ saved }: { readonly saved: WirePayroll }) {
   const { t } = useWords()
   const change = useChangePayroll()
-  const [draft, setDraft] = useState<PayrollDraft>()
-  const [isSent, setSent] = useState(false)
-  const shown = draft ?? draftOfPayroll(saved)
-  useUnsaved(draft !== undefined)
-  const edit = (next: Partial<PayrollDraft>) => setDraft({ ...shown, ...next })
-  const discard = () => {
-    setDraft(undefined)
-    setSent(false)
-    change.reset()
+  const [isLeft, setLeft] = useState(false)
+  const payroll = useSavedDraft<PayrollDraft>({
+    saved: draftOfPayroll(saved),
+    isPending: change.isPending,
+    isSame: (one, other) => sentAs(one) === sentAs(other),
+    isSound: (draft) => !isDraftWrong(draft),
+    save: (draft) => change.mutate(settingsIn(draft)),
+  })
+  const { shown } = payroll
+  const isSent = isLeft && payroll.isChanged
+  const edit = (next: Partial<PayrollDraft>) => {
+    setLeft(false)
+    payroll.setDraft({ ...shown, ...next })
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setSent(true)
-    if (isDraftWrong(shown)) return
-    change.mutate(settingsIn(shown), {
-      onSuccess() {
-        discard()
-        showToast({ title: t('payroll.saved') })
-      },
-    })
+  const leave = (event: FocusEvent<HTMLElement>) => {
+    if (event.currentTarget.contains(event.relatedTarget)) return
+    setLeft(true)
+    payroll.send()
   }
   const number = (field: NumberField) => {
     const text = shown.numbers[field]
@@ -60,7 +58,7 @@ export function PayrollForm({ saved }: { readonly saved: WirePayroll }) {
   }
   const isByDays = shown.format === 'lohnUndGehalt'
   return (
-    <form className={styles.form} onSubmit={submit} noValidate aria-label={t('payroll.title')}>
+    <div className={styles.form} role="group" aria-label={t('payroll.title')} onBlur={leave}>
       <Field label={t('payroll.format')} hint={t('payroll.formatHint')}>
         <Choice
           options={[
@@ -94,16 +92,7 @@ export function PayrollForm({ saved }: { readonly saved: WirePayroll }) {
           <KeyFields keys={shown.keys} isSent={isSent} onChange={(keys) => edit({ keys })} />
         </>
       )}
-      {change.error && <ErrorMessage>{whyNotSaved(change.error, t)}</ErrorMessage>}
-      {draft && (
-        <div className={styles.actions}>
-          <Button onClick={discard}>{t('payroll.discard')}</Button>
-          <Button type="submit" look="primary" disabled={change.isPending}>
-            {t('payroll.save')}
-          </Button>
-        </div>
-      )}
-    </form>
+    </div>
   )
 }
 

@@ -3,10 +3,11 @@ import { useState } from 'react'
 import type { WirePayroll } from '#contract/payroll.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { TextInput } from '../../ui/field.tsx'
 import { ErrorMessage } from '../../ui/surface.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { useUnsaved } from '../../ui/unsaved.tsx'
+import { Unsaved } from '../../ui/unsaved.tsx'
 import styles from './payroll.module.css'
 import type { NumbersDraft } from './payroll-draft.ts'
 import {
@@ -25,13 +26,17 @@ interface Fault {
 
 type Drafts = Readonly<Record<number, NumbersDraft>>
 
-/** Everybody in one list, saved together: only what was changed is sent. */
-export function PeopleNumbers({ saved }: { readonly saved: WirePayroll }) {
+interface PeopleNumbersProps {
+  readonly saved: WirePayroll
+  onClose(): void
+}
+
+/** Everybody in one list, saved together: no two may have the same number. Only what was changed is sent. */
+export function PeopleNumbers({ saved, onClose }: PeopleNumbersProps) {
   const { t } = useWords()
   const change = useChangeNumbers()
   const [drafts, setDrafts] = useState<Drafts>({})
   const [isSent, setSent] = useState(false)
-  useUnsaved(Object.keys(drafts).length > 0)
   const people = saved.people.map((person) => ({
     ...person,
     draft: drafts[person.teacherId] ?? draftOfPerson(person),
@@ -46,11 +51,6 @@ export function PeopleNumbers({ saved }: { readonly saved: WirePayroll }) {
     const number = String(Number(draft.personnelNumber))
     return { field: 'personnelNumber', message: t('payroll.people.shared', { name, other, number }) }
   }
-  const discard = () => {
-    setDrafts({})
-    setSent(false)
-    change.reset()
-  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setSent(true)
@@ -60,44 +60,44 @@ export function PeopleNumbers({ saved }: { readonly saved: WirePayroll }) {
       sent.map(({ teacherId, draft }) => numbersIn(teacherId, draft)),
       {
         onSuccess() {
-          discard()
+          onClose()
           showToast({ title: t('payroll.people.saved') })
         },
       },
     )
   }
-  if (people.length === 0) return <p>{t('payroll.people.none')}</p>
   return (
-    <form className={styles.form} onSubmit={submit} noValidate aria-label={t('payroll.people.title')}>
-      <table className={styles.people}>
-        <thead>
-          <tr>
-            <th scope="col">{t('payroll.people.name')}</th>
-            <th scope="col">{t('payroll.people.number')}</th>
-            <th scope="col">{t('payroll.people.centre')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {people.map((person) => (
-            <PersonRow
-              key={person.teacherId}
-              {...person}
-              fault={isSent ? faultOf(person) : undefined}
-              onChange={(draft) => setDrafts({ ...drafts, [person.teacherId]: draft })}
-            />
-          ))}
-        </tbody>
-      </table>
-      {change.error && <ErrorMessage>{whyNotSaved(change.error, t)}</ErrorMessage>}
-      {Object.keys(drafts).length > 0 && (
-        <div className={styles.actions}>
-          <Button onClick={discard}>{t('payroll.discard')}</Button>
+    <Dialog title={t('payroll.people.title')} description={t('payroll.people.description')} onClose={onClose}>
+      <form className={styles.form} onSubmit={submit} noValidate aria-label={t('payroll.people.title')}>
+        <Unsaved when={Object.keys(drafts).length > 0} />
+        <table className={styles.people}>
+          <thead>
+            <tr>
+              <th scope="col">{t('payroll.people.name')}</th>
+              <th scope="col">{t('payroll.people.number')}</th>
+              <th scope="col">{t('payroll.people.centre')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {people.map((person) => (
+              <PersonRow
+                key={person.teacherId}
+                {...person}
+                fault={isSent ? faultOf(person) : undefined}
+                onChange={(draft) => setDrafts({ ...drafts, [person.teacherId]: draft })}
+              />
+            ))}
+          </tbody>
+        </table>
+        {change.error && <ErrorMessage>{whyNotSaved(change.error, t)}</ErrorMessage>}
+        <DialogActions>
+          <Button onClick={onClose}>{t('general.cancel')}</Button>
           <Button type="submit" look="primary" disabled={change.isPending}>
             {t('payroll.people.save')}
           </Button>
-        </div>
-      )}
-    </form>
+        </DialogActions>
+      </form>
+    </Dialog>
   )
 }
 

@@ -5,37 +5,49 @@ import { CallError, call } from '../../api/call.ts'
 import { payrollQuery } from '../../api/queries/months.ts'
 import { keys } from '../../api/queries.ts'
 import { sentenceOf } from '../../api/reason-of.ts'
+import { useSayMeanwhile } from '../../house/index.ts'
 import type { useWords } from '../../i18n/use-words.ts'
+import { savesItself } from '../../ui/saves-itself.ts'
 
 export function usePayroll() {
   return useQuery(payrollQuery)
 }
 
 /** Over the version that is on the screen: a conflict is shown, and all of it read again. */
-function usePayrollMutation<Input>(send: (input: Input, ifMatch: string) => Promise<{ body: WirePayroll }>) {
+function usePayrollMutation<Input>(
+  send: (input: Input, ifMatch: string) => Promise<{ body: WirePayroll }>,
+  isBySelf: boolean,
+) {
   const client = useQueryClient()
+  const sayMeanwhile = useSayMeanwhile()
   return useMutation({
+    mutationKey: isBySelf ? savesItself('payroll') : ['payroll'],
     scope: { id: 'payroll' },
     mutationFn: async (input: Input) => {
       const version = client.getQueryData<WirePayroll>(keys.payroll)?.version ?? 0
       return (await send(input, payrollTag(version))).body
     },
     onSuccess: (payroll) => client.setQueryData<WirePayroll>(keys.payroll, payroll),
-    onError: () => client.invalidateQueries({ queryKey: keys.payroll }),
+    onError(error) {
+      if (isBySelf) sayMeanwhile(error)
+      return client.invalidateQueries({ queryKey: keys.payroll })
+    },
   })
 }
 
 export function useChangePayroll() {
-  return usePayrollMutation((body: WirePayrollSettings, ifMatch) =>
-    call('PUT /api/payroll', { body, ifMatch }),
+  return usePayrollMutation(
+    (body: WirePayrollSettings, ifMatch) => call('PUT /api/payroll', { body, ifMatch }),
+    true,
   )
 }
 
 export type SentNumbers = Omit<WirePayroll['people'][number], 'name' | 'archived'>
 
 export function useChangeNumbers() {
-  return usePayrollMutation((people: SentNumbers[], ifMatch) =>
-    call('PUT /api/payroll/people', { body: { people }, ifMatch }),
+  return usePayrollMutation(
+    (people: SentNumbers[], ifMatch) => call('PUT /api/payroll/people', { body: { people }, ifMatch }),
+    false,
   )
 }
 

@@ -1,4 +1,4 @@
-import { ArrowLeft, Lock, LockOpen, Printer } from 'lucide-react'
+import { Lock, LockOpen, Printer } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
 import type { WholeMonth } from '#contract/months.ts'
@@ -24,21 +24,16 @@ import { monthNow, useCloseMonth, useReopenMonth } from './use-months.ts'
 interface MonthActionsProps {
   readonly month: WholeMonth
   print(which: 'one' | 'all'): void
-  onBack(): void
 }
 
-/** What can be done with a month: back to all, print, close, reopen. */
-export function MonthActions({ month, print, onBack }: MonthActionsProps) {
+/** What can be done with a month: print, close, reopen. */
+export function MonthActions({ month, print }: MonthActionsProps) {
   const { t } = useWords()
   const [asking, setAsking] = useState<'close' | 'reopen'>()
   const close = () => setAsking(undefined)
   const hasSheets = month.sheets.length > 0
   return (
     <div className={styles.actions}>
-      <Button look="quiet" className={styles.back} aria-label={t('months.allMonths')} onClick={onBack}>
-        <ArrowLeft size={16} aria-hidden />
-        <span>{t('months.allMonths')}</span>
-      </Button>
       {hasSheets && (
         <>
           <Button className={styles.print} aria-label={t('months.print')} onClick={() => print('one')}>
@@ -120,7 +115,7 @@ function CloseMonthDialog({ month, onClose }: CloseMonthDialogProps) {
           <p className={monthDialogsStyles.muted}>{t('months.close.openStays')}</p>
         )}
         {closing.error && !hasChanged && <ErrorMessage>{reasonOf(closing.error, t)}</ErrorMessage>}
-        <DialogActions sticky>
+        <DialogActions>
           <Button onClick={onClose}>{t('general.cancel')}</Button>
           <Button type="submit" look="primary" aria-disabled={closing.isPending}>
             {closing.isPending ? t('months.close.closing') : t('months.close.submit', { month: name })}

@@ -44,10 +44,9 @@ async function open({
     <MonthPanel
       month={month.month}
       teacherId={teacherId}
-      actions={(whole, print) => <MonthActions month={whole} print={print} onBack={() => {}} />}
+      actions={(whole, print) => <MonthActions month={whole} print={print} />}
       onTeacher={(id) => chosen.push(id)}
       onDay={(day) => went.push(day)}
-      onBack={() => {}}
     />
   )
   const { sent } = await mount(panel, {

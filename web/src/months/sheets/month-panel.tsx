@@ -4,8 +4,9 @@ import type { WholeMonth } from '#contract/months.ts'
 import type { Month } from '#domain/months/month.ts'
 import { formatMonth } from '../../i18n/range-format.ts'
 import { useWords } from '../../i18n/use-words.ts'
-import { Button } from '../../ui/button.tsx'
+import { linkTo } from '../../site/address.ts'
 import { Field, Select } from '../../ui/field.tsx'
+import { BackLink, PlaceHeading } from '../../ui/place-heading.tsx'
 import { SignedHours } from '../../ui/signed-hours.tsx'
 import { Card, Empty } from '../../ui/surface.tsx'
 import { Unread } from '../../ui/unread.tsx'
@@ -27,25 +28,31 @@ interface MonthPanelProps {
   extras?(month: WholeMonth): React.ReactNode
   onTeacher(teacherId: number): void
   onDay(day: DayToOpen): void
-  onBack(): void
 }
 
 /** A month: what is open, and the sheet of each person. */
 export function MonthPanel(props: MonthPanelProps) {
-  const { month: name, teacherId, actions, extras, onTeacher, onDay, onBack } = props
+  const { month: name, teacherId, actions, extras, onTeacher, onDay } = props
   const { t, language } = useWords()
   const month = useMonth(name)
   const { printed, print } = usePrintedSheets()
   const [allOpen, setAllOpen] = useState(false)
+  const back = <BackLink {...linkTo({ place: 'months' })}>{t('months.allMonths')}</BackLink>
   if (!month.data)
-    return <Unread of={month} height={480} more={<Button onClick={onBack}>{t('months.allMonths')}</Button>} />
+    return (
+      <div className={styles.panel}>
+        {back}
+        <Unread of={month} height={480} />
+      </div>
+    )
   const { data } = month
   const shown = data.sheets.find((sheet) => sheet.teacherId === teacherId) ?? data.sheets[0]
   return (
     <div className={styles.panel}>
+      {back}
       {actions(data, print)}
       <header className={styles.head}>
-        <h2>{formatMonth(data.from, language)}</h2>
+        <PlaceHeading>{formatMonth(data.from, language)}</PlaceHeading>
         <span className={styles.state} data-state={data.state}>
           {t(`months.states.${data.state}`)}
         </span>

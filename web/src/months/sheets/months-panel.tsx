@@ -1,8 +1,9 @@
 import type { ListedMonth } from '#contract/months.ts'
-import type { Month } from '#domain/months/month.ts'
 import { firstDayOfMonth } from '#domain/months/month.ts'
 import { formatMonth } from '../../i18n/range-format.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { linkTo } from '../../site/address.ts'
+import { PlaceHeading } from '../../ui/place-heading.tsx'
 import { Card, Empty } from '../../ui/surface.tsx'
 import { Unread } from '../../ui/unread.tsx'
 import { YearSwitch } from '../../ui/year-switch.tsx'
@@ -14,18 +15,17 @@ interface MonthsPanelProps {
   readonly year: number
   readonly years: readonly number[]
   onYear(year: number): void
-  onMonth(month: Month): void
 }
 
 /** The months of a year, newest first: which is closed, and which can be. */
-export function MonthsPanel({ year, years, onYear, onMonth }: MonthsPanelProps) {
+export function MonthsPanel({ year, years, onYear }: MonthsPanelProps) {
   const { t } = useWords()
   const months = useMonths(year)
   return (
     <div className={styles.panel}>
       <div className={styles.head}>
         <div>
-          <h2>{t('months.title')}</h2>
+          <PlaceHeading>{t('months.title')}</PlaceHeading>
           <p>{t('months.description')}</p>
         </div>
         {years.length > 1 && <YearSwitch years={years} shown={year} onShow={onYear} />}
@@ -35,7 +35,7 @@ export function MonthsPanel({ year, years, onYear, onMonth }: MonthsPanelProps) 
           {months.data.months.length === 0 ? (
             <Empty>{t('months.none', { year })}</Empty>
           ) : (
-            <MonthsTable year={year} months={months.data.months} onMonth={onMonth} />
+            <MonthsTable year={year} months={months.data.months} />
           )}
         </Card>
       ) : (
@@ -45,11 +45,11 @@ export function MonthsPanel({ year, years, onYear, onMonth }: MonthsPanelProps) 
   )
 }
 
-interface MonthsTableProps extends Pick<MonthsPanelProps, 'year' | 'onMonth'> {
+interface MonthsTableProps extends Pick<MonthsPanelProps, 'year'> {
   readonly months: readonly ListedMonth[]
 }
 
-function MonthsTable({ year, months, onMonth }: MonthsTableProps) {
+function MonthsTable({ year, months }: MonthsTableProps) {
   const { t, language } = useWords()
   return (
     <table className={styles.table}>
@@ -65,9 +65,9 @@ function MonthsTable({ year, months, onMonth }: MonthsTableProps) {
         {months.map((month) => (
           <tr key={month.month}>
             <th scope="row">
-              <button type="button" className={styles.open} onClick={() => onMonth(month.month)}>
+              <a className={styles.open} {...linkTo({ place: 'months', month: month.month })}>
                 {formatMonth(firstDayOfMonth(month.month), language)}
-              </button>
+              </a>
             </th>
             <td>
               <span className={styles.state} data-state={month.state}>
@@ -77,9 +77,9 @@ function MonthsTable({ year, months, onMonth }: MonthsTableProps) {
             <td>
               <MonthEvents month={month} />
               {month.canClose && (
-                <button type="button" className={styles.canClose} onClick={() => onMonth(month.month)}>
+                <a className={styles.canClose} {...linkTo({ place: 'months', month: month.month })}>
                   {t('months.canClose')}
-                </button>
+                </a>
               )}
             </td>
           </tr>

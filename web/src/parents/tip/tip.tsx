@@ -8,11 +8,13 @@ import { showTip, useTipShown } from './use-tip.ts'
 interface TipProps {
   readonly viewMode: ViewMode
   readonly message: string
+  /** It stands above a week, and not above another place of the team. */
+  readonly isOfWeek?: boolean
   onHelp(): void
 }
 
 /** What this view is for, in one line. */
-export function Tip({ viewMode, message, onHelp }: TipProps) {
+export function Tip({ viewMode, message, isOfWeek = true, onHelp }: TipProps) {
   const { t } = useWords()
   if (!useTipShown(viewMode)) return null
   const isTeacher = viewMode === 'teacher'
@@ -21,7 +23,7 @@ export function Tip({ viewMode, message, onHelp }: TipProps) {
       <Info size={15} aria-hidden />
       <p>
         <strong>{t(isTeacher ? 'banner.teacherTitle' : 'banner.parentTitle')}</strong> {message}
-        {isTeacher && <span className={styles.more}> {t('banner.teacherMore')}</span>}
+        {isTeacher && isOfWeek && <span className={styles.more}> {t('banner.teacherMore')}</span>}
         {isTeacher && (
           <button type="button" className={styles.keys} onClick={onHelp}>
             {t('banner.keys')}

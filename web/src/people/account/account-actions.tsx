@@ -1,4 +1,4 @@
-import { ArrowLeft, Download, PencilLine, Printer } from 'lucide-react'
+import { Download, PencilLine, Printer } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useState } from 'react'
 import type { Account } from '#contract/account.ts'
@@ -17,11 +17,10 @@ import { useRemoveBooking } from './use-account.ts'
 interface AccountActionsProps {
   readonly account: Account
   readonly lines: readonly AccountLine[]
-  onBack(): void
 }
 
-/** What can be done with an account: back to everyone, print, take along, book. */
-export function AccountActions({ account, lines, onBack }: AccountActionsProps) {
+/** What can be done with an account: print, take along, book. */
+export function AccountActions({ account, lines }: AccountActionsProps) {
   const { t, language } = useWords()
   const [entering, setEntering] = useState(false)
   const remove = useRemoveBooking()
@@ -37,10 +36,6 @@ export function AccountActions({ account, lines, onBack }: AccountActionsProps) 
   }
   return (
     <>
-      <Button look="quiet" className={styles.back} aria-label={t('account.back')} onClick={onBack}>
-        <ArrowLeft size={16} aria-hidden />
-        <span>{t('account.back')}</span>
-      </Button>
       <Button
         icon
         look="quiet"

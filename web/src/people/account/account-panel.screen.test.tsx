@@ -30,7 +30,6 @@ async function open(account: Account = full, language: Language = 'en') {
     <AccountPanel
       teacherId={1}
       onTeacher={onTeacher}
-      onBack={() => {}}
       actions={() => null}
       explained={(week, _, why) => (
         <button type="button">
@@ -115,15 +114,13 @@ test('the next person is one click away; before the first there is nobody', asyn
 })
 
 test('somebody who is gone leaves a way back', async () => {
-  const onBack = vi.fn()
   const answer = () => {
     throw new Refusal(404, 'This teacher was not found.', 'not_found')
   }
-  const panel = { teacherId: 9, onTeacher() {}, onBack, actions: () => null, explained: () => null }
+  const panel = { teacherId: 9, onTeacher() {}, actions: () => null, explained: () => null }
   await mount(<AccountPanel {...panel} />, { answer })
   await expect.element(page.getByRole('alert')).toBeVisible()
-  await userEvent.click(page.getByRole('button', { name: 'All teachers' }))
-  expect(onBack).toHaveBeenCalledOnce()
+  await expect.element(page.getByRole('link', { name: 'All teachers' })).toHaveAttribute('href', '/people')
 })
 
 test('without a week that counts there is no chart, and the account still begins', async () => {

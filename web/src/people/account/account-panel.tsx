@@ -6,7 +6,9 @@ import { toNumber } from '#domain/values/hours.ts'
 import { useShowReason } from '../../api/reason-of.ts'
 import { formatBalance, formatDayAndMonth, formatHours } from '../../i18n/format.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { linkTo } from '../../site/address.ts'
 import { Button } from '../../ui/button.tsx'
+import { BackLink, PlaceHeading } from '../../ui/place-heading.tsx'
 import { toneOf } from '../../ui/signed-hours.tsx'
 import { Card, Empty } from '../../ui/surface.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -27,19 +29,27 @@ interface AccountPanelProps {
   /** What can be done with the account, where the area has its place for it. */
   actions(account: Account, lines: readonly AccountLine[]): React.ReactNode
   onTeacher(id: number): void
-  onBack(): void
 }
 
 /** One person's account like a bank's: where it began, every week, every booking, the balance after each. */
-export function AccountPanel({ teacherId, explained, actions, onTeacher, onBack }: AccountPanelProps) {
+export function AccountPanel({ teacherId, explained, actions, onTeacher }: AccountPanelProps) {
   const { t } = useWords()
   const account = useAccount(teacherId)
   const { previous, next } = useNeighbours(teacherId)
   const heading = useRef<HTMLHeadingElement>(null)
   const remove = useTakeBack(teacherId)
   const lines = useMemo(() => (account.data ? linesOf(account.data) : []), [account.data])
+  // Where the person is unknown, so is the page.
+  const name = account.data?.name
+  const above = { place: 'people', person: name ? teacherId : undefined } as const
+  const back = <BackLink {...linkTo(above)}>{name ?? t('account.back')}</BackLink>
   if (!account.data)
-    return <Unread of={account} height={480} more={<Button onClick={onBack}>{t('account.back')}</Button>} />
+    return (
+      <>
+        {back}
+        <Unread of={account} height={480} />
+      </>
+    )
   const standing = standingOf(account.data, lines)
   const isEmpty = !lines.some((line) => line.kind === 'booking' || (line.kind === 'week' && line.week.counts))
   const extras: AccountExtras = {
@@ -52,34 +62,37 @@ export function AccountPanel({ teacherId, explained, actions, onTeacher, onBack 
     },
   }
   return (
-    <Card>
-      {actions(account.data, lines)}
-      <div className={styles.top}>
-        <AccountHead
+    <>
+      {back}
+      <Card>
+        {actions(account.data, lines)}
+        <div className={styles.top}>
+          <AccountHead
+            account={account.data}
+            standing={standing}
+            previous={previous}
+            next={next}
+            heading={heading}
+            onTeacher={onTeacher}
+          />
+          {isEmpty ? (
+            <Empty>
+              <strong>{t('account.empty')}</strong>
+              <span>{t('account.emptyHint')}</span>
+            </Empty>
+          ) : (
+            <AccountChart course={courseOf(lines, standing.endedWeek, account.data.beginsOn)} />
+          )}
+        </div>
+        <AccountTable
+          key={teacherId}
           account={account.data}
+          lines={lines}
           standing={standing}
-          previous={previous}
-          next={next}
-          heading={heading}
-          onTeacher={onTeacher}
+          extras={extras}
         />
-        {isEmpty ? (
-          <Empty>
-            <strong>{t('account.empty')}</strong>
-            <span>{t('account.emptyHint')}</span>
-          </Empty>
-        ) : (
-          <AccountChart course={courseOf(lines, standing.endedWeek, account.data.beginsOn)} />
-        )}
-      </div>
-      <AccountTable
-        key={teacherId}
-        account={account.data}
-        lines={lines}
-        standing={standing}
-        extras={extras}
-      />
-    </Card>
+      </Card>
+    </>
   )
 }
 
@@ -141,9 +154,7 @@ function AccountHead({ account, standing, previous, next, heading, onTeacher }: 
     <div className={styles.head}>
       <div className={styles.person}>
         {turn(previous, 'previous')}
-        <h2 ref={heading} tabIndex={-1}>
-          {account.name}
-        </h2>
+        <PlaceHeading ref={heading}>{account.name}</PlaceHeading>
         {turn(next, 'next')}
       </div>
       <p className={styles.balance}>

@@ -11,6 +11,7 @@ import { refusalSentence } from '../../i18n/refusal-sentence.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { useHouse } from '../../site/house-context.tsx'
 import { Button } from '../../ui/button.tsx'
+import { DateInput } from '../../ui/date-input.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Field, Select, TextInput } from '../../ui/field.tsx'
 import { HoursInput } from '../../ui/hours-input.tsx'
@@ -92,12 +93,7 @@ export function BookingDialog({ account, lines, onEntered, onClose }: BookingDia
             </Select>
           </Field>
           <Field label={t('account.dialog.date')} error={said(faults.date)}>
-            <TextInput
-              type="date"
-              min={earliest}
-              value={draft.date}
-              onChange={({ target }) => change({ date: target.value })}
-            />
+            <DateInput min={earliest} value={draft.date} onDate={(date) => change({ date })} />
           </Field>
         </div>
         <Field

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
-import { Field, Select } from '../../ui/field.tsx'
+import { Field, Radio, Select } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { Unread } from '../../ui/unread.tsx'
 import { Unsaved } from '../../ui/unsaved.tsx'
@@ -38,7 +38,7 @@ export function AddTeacherDialog({ onClose }: { onClose(): void }) {
         <legend className="visually-hidden">{t('teachers.form.mode')}</legend>
         {modes.map((option) => (
           <label key={option}>
-            <input type="radio" name="mode" checked={mode === option} onChange={() => choose(option)} />
+            <Radio name="mode" checked={mode === option} onChange={() => choose(option)} />
             {t(`teachers.form.${option}`)}
           </label>
         ))}

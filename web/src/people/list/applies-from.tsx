@@ -7,7 +7,8 @@ import { addDays, isCalendarDate, mondayOf } from '#domain/values/calendar-date.
 import { isMonday } from '#domain/values/week.ts'
 import { formatDate } from '../../i18n/format.ts'
 import { useWords } from '../../i18n/use-words.ts'
-import { Field, TextInput } from '../../ui/field.tsx'
+import { DateInput } from '../../ui/date-input.tsx'
+import { Field, Radio } from '../../ui/field.tsx'
 import styles from './teacher-form.module.css'
 import { useTermsWords } from './use-terms-words.ts'
 
@@ -50,8 +51,7 @@ export function AppliesFromFields(props: AppliesFromFieldsProps) {
       {offered.map((choice) => (
         <Fragment key={choice}>
           <label className={styles.choice}>
-            <input
-              type="radio"
+            <Radio
               name="appliesFrom"
               checked={from.choice === choice}
               onChange={() => onChange({ ...from, choice })}
@@ -64,11 +64,7 @@ export function AppliesFromFields(props: AppliesFromFieldsProps) {
               hint={isCalendarDate(from.date) ? t(beginHint(begins), { date: date(begins) }) : undefined}
               error={error}
             >
-              <TextInput
-                type="date"
-                value={from.date}
-                onChange={(event) => onChange({ ...from, date: event.target.value })}
-              />
+              <DateInput value={from.date} onDate={(date) => onChange({ ...from, date })} />
             </Field>
           )}
         </Fragment>

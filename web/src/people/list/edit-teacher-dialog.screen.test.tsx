@@ -93,8 +93,7 @@ describe('the fields', () => {
 
   test('the start date is a date and can be cleared', async () => {
     const { written } = await open()
-    await expect.element(field('Start date')).toHaveAttribute('type', 'date')
-    await expect.element(field('Start date')).toHaveValue('2026-11-09')
+    await expect.element(field('Start date')).toHaveValue('Nov 9, 2026')
     await button('Clear date').click()
     await expect.element(field('Start date')).toHaveValue('')
     await expect.element(button('Clear date')).not.toBeInTheDocument()

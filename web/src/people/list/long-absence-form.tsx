@@ -10,8 +10,9 @@ import { toNumber } from '#domain/values/hours.ts'
 import { formatDate, formatHours } from '../../i18n/format.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
+import { DateInput } from '../../ui/date-input.tsx'
 import { DialogActions } from '../../ui/dialog.tsx'
-import { Field, Select, TextInput } from '../../ui/field.tsx'
+import { Field, Select } from '../../ui/field.tsx'
 import { useUnsaved } from '../../ui/unsaved.tsx'
 import styles from './teacher-form.module.css'
 import type { NewLongAbsence } from './use-teachers.ts'
@@ -67,14 +68,14 @@ export function LongAbsenceForm({ teacher, busy, onSave, onBack }: LongAbsenceFo
         </Select>
       </Field>
       <Field label={t('teachers.longAbsence.from')} error={isFromFault ? fault() : undefined}>
-        <TextInput type="date" value={from} onChange={({ target }) => setFrom(target.value)} />
+        <DateInput value={from} onDate={setFrom} />
       </Field>
       <Field
         label={t('teachers.longAbsence.to')}
         hint={back()}
         error={isSent && !isFromFault ? fault() : undefined}
       >
-        <TextInput type="date" value={to} onChange={({ target }) => setTo(target.value)} />
+        <DateInput value={to} onDate={setTo} />
       </Field>
       <DialogActions>
         <Button onClick={onBack}>{t('teachers.terms.back')}</Button>

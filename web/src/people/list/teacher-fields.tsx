@@ -4,6 +4,7 @@ import type { WireTeacher } from '#contract/teachers.ts'
 import { isSameName } from '#domain/people/teacher.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
+import { DateInput } from '../../ui/date-input.tsx'
 import { Field, Select, TextInput } from '../../ui/field.tsx'
 import { HoursInput } from '../../ui/hours-input.tsx'
 import { Unread } from '../../ui/unread.tsx'
@@ -116,9 +117,11 @@ function DraftInput({ field, draft, faults, hint, focused = false, onChange }: D
     <Field label={t(`teachers.form.${labelOf(field)}`)} hint={hint} error={errorOf(field)}>
       {limits ? (
         <HoursInput framed name={field} text={draft[field]} limits={limits} onText={set} />
+      ) : kind === 'date' ? (
+        <DateInput name={field} value={draft[field]} onDate={set} />
       ) : (
         <TextInput
-          {...(kind === 'date' ? { type: 'date' } : { autoComplete: 'off' })}
+          autoComplete="off"
           name={field}
           value={draft[field]}
           onChange={(event) => set(event.target.value)}

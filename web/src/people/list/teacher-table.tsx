@@ -2,6 +2,7 @@ import { Archive, ArchiveRestore, Pencil, Trash2 } from 'lucide-react'
 import type { WireTeacher } from '#contract/teachers.ts'
 import { formatDate, formatHours } from '../../i18n/format.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { linkTo } from '../../site/address.ts'
 import { Button } from '../../ui/button.tsx'
 import { PaperTitle } from '../../ui/paper-title.tsx'
 import { toneOf } from '../../ui/signed-hours.tsx'
@@ -62,7 +63,9 @@ function TeacherLine({ teacher, ...actions }: { teacher: WireTeacher } & Teacher
   const { t, language } = useWords()
   return (
     <tr>
-      <th scope="row">{teacher.name}</th>
+      <th scope="row">
+        <a {...linkTo({ place: 'people', person: teacher.id })}>{teacher.name}</a>
+      </th>
       <td className="figure" data-label={t('teachers.contractHours')}>
         {formatHours(teacher.weeklyHours, language)}
       </td>

@@ -2,9 +2,14 @@ import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useRef, useState } from 'react'
 import type { WireTeacher } from '#contract/teachers.ts'
+import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { goTo } from '../../site/address.ts'
 import { Button } from '../../ui/button.tsx'
 import { focusIfLost } from '../../ui/focus.ts'
+import { lateComponent } from '../../ui/late-part.tsx'
+import { AreaPlace } from '../../ui/place.tsx'
+import { PlaceHeading } from '../../ui/place-heading.tsx'
 import { Card, Empty } from '../../ui/surface.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { Unread } from '../../ui/unread.tsx'
@@ -17,19 +22,32 @@ import styles from './teachers-panel.module.css'
 import { useShowError } from './use-show-error.ts'
 import { useArchiving, useTeacherList } from './use-teachers.ts'
 
+const [PersonPage] = lateComponent(() =>
+  import('../person/person-page.tsx').then(({ PersonPage }) => PersonPage),
+)
+
 type Opened = { dialog: 'add' } | { dialog: 'edit' | 'delete'; teacher: WireTeacher }
 
 const lists = ['active', 'archived'] as const
 
+interface ShownPerson {
+  readonly id: number
+  readonly today: CalendarDate
+  /** Whether the leave account of a year is open above the page. */
+  readonly leaveYear: number | undefined
+}
+
 interface TeachersPanelProps {
   readonly adds: boolean
+  /** Whose page is shown; nobody's: the list. */
+  readonly shown?: ShownPerson | undefined
   readonly showLeave?: ShowLeave
   /** What can be done for everybody at once. */
   readonly forAll?: (teachers: readonly WireTeacher[]) => ReactNode
 }
 
-/** Teacher management: active and archived lists, add, edit, archive, restore, delete. */
-export function TeachersPanel({ adds, showLeave, forAll }: TeachersPanelProps) {
+/** Teacher management: one person's page, or the active and archived lists; add, edit, archive, restore, delete. */
+export function TeachersPanel({ adds, shown, showLeave, forAll }: TeachersPanelProps) {
   const { t } = useWords()
   const [which, setWhich] = useState<(typeof lists)[number]>('active')
   const [opened, setOpened] = useState<Opened | undefined>(adds ? { dialog: 'add' } : undefined)
@@ -58,6 +76,47 @@ export function TeachersPanel({ adds, showLeave, forAll }: TeachersPanelProps) {
     )
   }
 
+  const dialogs = (
+    <>
+      {opened?.dialog === 'add' && (
+        <AddTeacherDialog
+          onClose={() => {
+            close()
+            // What led here may be gone, and then nothing takes the focus.
+            focusIfLost(() => title.current)
+          }}
+        />
+      )}
+      {opened?.dialog === 'edit' && (
+        <EditTeacherDialog teacher={opened.teacher} onClose={close} {...(showLeave ? { showLeave } : {})} />
+      )}
+      {opened?.dialog === 'delete' && (
+        <DeleteTeacherDialog
+          teacher={opened.teacher}
+          onArchive={() => archive(opened.teacher)}
+          onDeleted={() => {
+            close()
+            focusIfLost(() => title.current)
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+  if (shown)
+    return (
+      <AreaPlace height={480}>
+        <PersonPage
+          {...shown}
+          onEdit={(teacher) => setOpened({ dialog: 'edit', teacher })}
+          onArchive={archive}
+          onLeave={(year) => goTo({ place: 'people', person: shown.id, sheet: year })}
+        />
+        {shown.leaveYear !== undefined &&
+          showLeave?.(shown.id, shown.leaveYear, () => goTo({ place: 'people', person: shown.id }))}
+        {dialogs}
+      </AreaPlace>
+    )
   const table = (
     <TeacherTable
       teachers={teachers.data}
@@ -70,9 +129,7 @@ export function TeachersPanel({ adds, showLeave, forAll }: TeachersPanelProps) {
     <Card>
       <div className={styles.head}>
         <div>
-          <h2 ref={title} tabIndex={-1}>
-            {t('teachers.title')}
-          </h2>
+          <PlaceHeading ref={title}>{t('teachers.title')}</PlaceHeading>
           <p>{t('teachers.description')}</p>
         </div>
         <div className={styles.actions}>
@@ -102,29 +159,7 @@ export function TeachersPanel({ adds, showLeave, forAll }: TeachersPanelProps) {
       ) : (
         table
       )}
-      {opened?.dialog === 'add' && (
-        <AddTeacherDialog
-          onClose={() => {
-            close()
-            // What led here may be gone, and then nothing takes the focus.
-            focusIfLost(() => title.current)
-          }}
-        />
-      )}
-      {opened?.dialog === 'edit' && (
-        <EditTeacherDialog teacher={opened.teacher} onClose={close} {...(showLeave ? { showLeave } : {})} />
-      )}
-      {opened?.dialog === 'delete' && (
-        <DeleteTeacherDialog
-          teacher={opened.teacher}
-          onArchive={() => archive(opened.teacher)}
-          onDeleted={() => {
-            close()
-            focusIfLost(() => title.current)
-          }}
-          onClose={close}
-        />
-      )}
+      {dialogs}
     </Card>
   )
 }

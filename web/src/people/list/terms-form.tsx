@@ -10,8 +10,9 @@ import { firstMonday } from '#domain/values/week.ts'
 import { formatDate } from '../../i18n/format.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
+import { DateInput } from '../../ui/date-input.tsx'
 import { DialogActions } from '../../ui/dialog.tsx'
-import { Field, TextInput } from '../../ui/field.tsx'
+import { Field } from '../../ui/field.tsx'
 import { useUnsaved } from '../../ui/unsaved.tsx'
 import { beginHint } from './applies-from.tsx'
 import { ContractFields, TeamAndMpaFields } from './hours-fields.tsx'
@@ -72,11 +73,10 @@ export function TermsForm({ teacher, terms, busy, onSave, onBack }: TermsFormPro
           }
           error={dateFault}
         >
-          <TextInput
-            type="date"
+          <DateInput
             value={date}
-            onChange={(event) => {
-              setDate(event.target.value)
+            onDate={(date) => {
+              setDate(date)
               setDateFault(undefined)
             }}
           />

@@ -16,8 +16,9 @@ import { decimalSign } from '../../i18n/hours-in-field.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { useHouse } from '../../site/house-context.tsx'
 import { Button } from '../../ui/button.tsx'
+import { DateInput } from '../../ui/date-input.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
-import { Field, Select, TextInput } from '../../ui/field.tsx'
+import { Field, Select } from '../../ui/field.tsx'
 import { ErrorMessage } from '../../ui/surface.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useUnsaved } from '../../ui/unsaved.tsx'
@@ -105,7 +106,7 @@ function FiguresForm({ teachers, today, isBeginning, onClose }: FiguresFormProps
             label={t('openingFigures.leftOn')}
             error={isSent && isDayMissing ? t('openingFigures.noDay') : undefined}
           >
-            <TextInput type="date" value={on} onChange={({ target }) => setOn(target.value)} />
+            <DateInput value={on} onDate={setOn} />
           </Field>
         )}
       </div>
@@ -140,7 +141,7 @@ function FiguresForm({ teachers, today, isBeginning, onClose }: FiguresFormProps
         </ErrorMessage>
       )}
       {error && <ErrorMessage>{reasonOf(error, t)}</ErrorMessage>}
-      <DialogActions sticky>
+      <DialogActions>
         <Button onClick={onClose}>{t('general.cancel')}</Button>
         <Button type="submit" look="primary" disabled={isPending || people.length + wrong.length === 0}>
           {t('openingFigures.save', { count: people.length })}

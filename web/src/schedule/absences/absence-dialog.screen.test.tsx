@@ -153,15 +153,15 @@ describe('the usual spans take one tap', () => {
     const span = () =>
       [field('First day'), field('Last day')].map((one) => (one.element() as HTMLInputElement).value)
     await button('Until Friday').click()
-    await expect.poll(span).toEqual(['2026-11-10', '2026-11-13'])
+    await expect.poll(span).toEqual(['Nov 10, 2026', 'Nov 13, 2026'])
     await button('This week').click()
-    await expect.poll(span).toEqual(['2026-11-09', '2026-11-13'])
+    await expect.poll(span).toEqual(['Nov 9, 2026', 'Nov 13, 2026'])
     await button('Only today').click()
-    await expect.poll(span).toEqual(['2026-11-11', '2026-11-11'])
+    await expect.poll(span).toEqual(['Nov 11, 2026', 'Nov 11, 2026'])
     await button(/Thursday/).click()
-    await expect.poll(span).toEqual(['2026-11-11', '2026-11-12'])
+    await expect.poll(span).toEqual(['Nov 11, 2026', 'Nov 12, 2026'])
     await button(/Monday/).click()
-    await expect.poll(span).toEqual(['2026-11-09', '2026-11-12'])
+    await expect.poll(span).toEqual(['Nov 9, 2026', 'Nov 12, 2026'])
     await expect.element(button(/Tuesday/)).toHaveAttribute('aria-pressed', 'true')
     await expect.element(button(/Friday \d/)).toHaveAttribute('aria-pressed', 'false')
   })
@@ -169,7 +169,7 @@ describe('the usual spans take one tap', () => {
   test('a first day behind the last one means one day', async () => {
     await open()
     await field('First day').fill('2026-11-12')
-    await expect.element(field('Last day')).toHaveValue('2026-11-12')
+    await expect.element(field('Last day')).toHaveValue('Nov 12, 2026')
   })
 
   test('by keyboard the person comes first, then the reason', async () => {

@@ -13,7 +13,8 @@ import { weekdayNames } from '../../i18n/format.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { useHouse } from '../../site/house-context.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Field, Select, TextInput } from '../../ui/field.tsx'
+import { DateInput } from '../../ui/date-input.tsx'
+import { Field, Radio, Select } from '../../ui/field.tsx'
 import { StatusMark } from '../cell/status-mark.tsx'
 import { KindFields } from '../day/kind-fields.tsx'
 import { PartOfDay } from '../day/part-of-day.tsx'
@@ -58,19 +59,10 @@ export function AbsenceFields({ form, people, today, week, who, onChange }: Fiel
       {usesKinds && <KindOfForm form={form} onChange={onChange} />}
       <div className={styles.dates}>
         <Field label={t('absences.from')}>
-          <TextInput
-            type="date"
-            value={form.from}
-            onChange={({ target }) => onChange(withFrom(form, target.value))}
-          />
+          <DateInput value={form.from} onDate={(date) => onChange(withFrom(form, date))} />
         </Field>
         <Field label={t('absences.to')}>
-          <TextInput
-            type="date"
-            min={form.from}
-            value={form.to}
-            onChange={({ target }) => onChange({ ...form, to: target.value })}
-          />
+          <DateInput min={form.from} value={form.to} onDate={(date) => onChange({ ...form, to: date })} />
         </Field>
       </div>
       <DayStrip form={form} onChange={onChange} />
@@ -154,8 +146,7 @@ function Reasons({ status, onChange }: ReasonsProps) {
       <legend>{t('absences.reason')}</legend>
       {spanStatuses.map((option) => (
         <label key={option} className={styles.reason}>
-          <input
-            type="radio"
+          <Radio
             name="absence-reason"
             className="visually-hidden"
             checked={option === status}

@@ -196,7 +196,7 @@ export function AbsenceFormBody({ who, gaps, more, preset, week, today, onClose 
           onEnter={enter}
         />
       )}
-      <DialogActions sticky>
+      <DialogActions>
         {/* In sight however far the list and the dates are scrolled. */}
         <p className={styles.meant}>
           <strong>{person?.name ?? t('absences.nobodyChosen')}</strong>

@@ -12,6 +12,7 @@ import { reasonOf } from '../../api/reason-of.ts'
 import { SettingsCard } from '../../house/index.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Select } from '../../ui/field.tsx'
+import { savesItself } from '../../ui/saves-itself.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { Unread } from '../../ui/unread.tsx'
 import styles from '../law/law.module.css'
@@ -20,7 +21,7 @@ import styles from '../law/law.module.css'
 export function LawCards() {
   const { t } = useWords()
   return (
-    <SettingsCard title={t('law.protection.title')} description={t('law.protection.description')}>
+    <SettingsCard title={t('law.protection.title')} description={t('law.protection.description')} wide>
       <ProtectionList />
     </SettingsCard>
   )
@@ -82,6 +83,7 @@ function ProtectionList() {
 function useSaveProtection() {
   const client = useQueryClient()
   return useMutation({
+    mutationKey: savesItself('protection'),
     mutationFn: ({ teacherId, protection }: WireProtection) =>
       call('PUT /api/protection/{teacherId}', { params: { teacherId }, body: { protection } }),
     onMutate: (profile) =>

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { TeacherRow, TeacherWeek } from '#contract/weeks.ts'
-import type { DayEntry } from '#domain/days/day-entry.ts'
+import type { TeacherWeek } from '#contract/weeks.ts'
 import type { Preset } from '#domain/days/preset.ts'
 import { presetOf } from '#domain/days/preset.ts'
 import type { CalendarDate, Weekday } from '#domain/values/calendar-date.ts'
@@ -15,6 +14,7 @@ import type { DayToOpen } from '../../months/index.ts'
 import { useGroupNames } from '../../site/staffing.ts'
 import { focusIfLost } from '../../ui/focus.ts'
 import { lateComponent } from '../../ui/late-part.tsx'
+import { DialogAddress } from '../../ui/page-path.ts'
 import { DialogPlace } from '../../ui/place.tsx'
 import type { AbsencePreset } from '../absences/absence-form.ts'
 import { sessionMarksInWords } from '../cell/session-words.ts'
@@ -31,12 +31,14 @@ import type { ScheduleEditing } from '../table/schedule.tsx'
 import { Schedule } from '../table/schedule.tsx'
 import { ScheduleGrid } from '../table/schedule-grid.tsx'
 import { HoursCell } from '../week-settings/hours-cell.tsx'
-import { RemoveFromWeek } from '../week-settings/week-membership.tsx'
+import { RemoveFromWeek, useRemoveFromWeek } from '../week-settings/week-membership.tsx'
 import { AwayButton } from './away-button.tsx'
 import { PlanMenu } from './plan-menu.tsx'
 import { ShutDay } from './shut-day.tsx'
 import type { CalloutStart } from './use-callout.ts'
 import { useEmptyWeek } from './use-empty-week.tsx'
+import type { OpenedDay } from './use-opened-day.ts'
+import { useOpenedDay } from './use-opened-day.ts'
 import { usePlannedWeek } from './use-planned-week.tsx'
 import { useWeekCoverage } from './use-week-coverage.tsx'
 import { joinedHints, useWeekLaw } from './use-week-law.tsx'
@@ -63,19 +65,13 @@ interface ScheduleAreaProps {
   onWeek?(date: CalendarDate): void
 }
 
-interface OpenedDay {
-  readonly row: TeacherRow
-  readonly weekday: Weekday
-  readonly proposed?: DayEntry
-}
-
 const noPresets: readonly Preset[] = []
 
 /** The teachers' schedule: the table of the weeks, with what the other nouns bring to it. */
 export function ScheduleArea(props: ScheduleAreaProps) {
   const { week, today, house, actionsPlace, undoButtons, onManageTeachers, onAccount, onMonth, onWeek } =
     props
-  const [open, setOpen] = useState<OpenedDay>()
+  const { open, setOpen, paths } = useOpenedDay(week)
   const [away, setAway] = useState<AbsencePreset>()
   const awayAfter = useAfterDialog(setAway)
   const [table, setTable] = useState<HTMLTableElement | null>(null)
@@ -87,6 +83,7 @@ export function ScheduleArea(props: ScheduleAreaProps) {
   const hints = useMemo(() => joinedHints(findings, law.lines), [findings, law.lines])
   const emptyWeek = useEmptyWeek(week)
   const shut = useShutDays()
+  const remove = useRemoveFromWeek(id)
   const groups = useGroupNames()
   const { t } = useWords()
   const [repair, setRepair] = useState<CalloutStart>()
@@ -118,7 +115,9 @@ export function ScheduleArea(props: ScheduleAreaProps) {
       marksIn: (entry) => sessionMarksInWords(entry, groups, t),
       rowTools: (row, place) => (
         <>
-          {place === 'line' && !shut.isWeekShut(id) && <RemoveFromWeek weekId={id} row={row} />}
+          {place === 'line' && !shut.isWeekShut(id) && (
+            <RemoveFromWeek teacherId={row.id} name={row.name} onRemove={remove} />
+          )}
           <FillRowFromUsual
             week={{ id, startDate, endDate, currentWeekId, calendar }}
             row={row}
@@ -137,7 +136,20 @@ export function ScheduleArea(props: ScheduleAreaProps) {
         </WhyFigure>
       ),
     }),
-    [id, startDate, endDate, currentWeekId, calendar, presets, groups, shut, planned.openGhost, onAccount, t],
+    [
+      id,
+      startDate,
+      endDate,
+      currentWeekId,
+      calendar,
+      presets,
+      groups,
+      shut,
+      planned.openGhost,
+      onAccount,
+      remove,
+      t,
+    ],
   )
   const actions = (
     <>
@@ -172,23 +184,25 @@ export function ScheduleArea(props: ScheduleAreaProps) {
         />
         {planned.area((row, weekday, proposed) => setOpen({ row, weekday, proposed }))}
         {emptyWeek.dialog}
-        {open && shut.isDayShut({ weekNumber: id, weekday: open.weekday }) && (
-          <ShutDay {...open} week={week} {...{ onAccount, onMonth }} onClose={() => setOpen(undefined)} />
-        )}
-        {open && !shut.isDayShut({ weekNumber: id, weekday: open.weekday }) && (
-          <DayDialog
-            week={week}
-            row={open.row}
-            weekday={open.weekday}
-            proposed={open.proposed}
-            onSeveralDays={() => {
-              const day = dateOfWeekday(week, open.weekday)
-              setOpen(undefined)
-              awayAfter({ teacherId: open.row.id, from: day, to: day })
-            }}
-            onClose={() => setOpen(undefined)}
-          />
-        )}
+        <DialogAddress value={paths}>
+          {open && shut.isDayShut({ weekNumber: id, weekday: open.weekday }) && (
+            <ShutDay {...open} week={week} {...{ onAccount, onMonth }} onClose={() => setOpen(undefined)} />
+          )}
+          {open && !shut.isDayShut({ weekNumber: id, weekday: open.weekday }) && (
+            <DayDialog
+              week={week}
+              row={open.row}
+              weekday={open.weekday}
+              proposed={open.proposed}
+              onSeveralDays={() => {
+                const day = dateOfWeekday(week, open.weekday)
+                setOpen(undefined)
+                awayAfter({ teacherId: open.row.id, from: day, to: day })
+              }}
+              onClose={() => setOpen(undefined)}
+            />
+          )}
+        </DialogAddress>
         {away && !staffing && (
           <DialogPlace onClose={closeCallout}>
             <AbsenceDialog preset={away} week={week} today={today} onClose={closeCallout} />

@@ -12,6 +12,7 @@ import { gridMinutes, minutesOf } from '#domain/values/clock-time.ts'
 import { formatWeekday } from '../../i18n/format.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
+import { DialogActions } from '../../ui/dialog.tsx'
 import { ErrorMessage } from '../../ui/surface.tsx'
 import type { CalloutNames } from './callout-words.ts'
 import { whereIsGap } from './callout-words.ts'
@@ -177,14 +178,12 @@ export function FindCover(props: FindCoverProps) {
           onLight={onLight && (() => onLight(day.date))}
         />
       )}
-      <div className={styles.foot}>
-        {onBack ? (
-          <Button look="quiet" onClick={onBack}>
+      <DialogActions>
+        {onBack && (
+          <Button data-apart look="quiet" onClick={onBack}>
             <ArrowLeft size={16} aria-hidden />
             {t('callout.back')}
           </Button>
-        ) : (
-          <span />
         )}
         {isToEnter ? (
           <Button
@@ -197,7 +196,7 @@ export function FindCover(props: FindCoverProps) {
         ) : (
           <Button onClick={onClose}>{t('callout.close')}</Button>
         )}
-      </div>
+      </DialogActions>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { folded } from '#domain/values/folded-text.ts'
 import { useWords } from '../../i18n/use-words.ts'
-import { TextInput } from '../../ui/field.tsx'
+import { Radio, TextInput } from '../../ui/field.tsx'
 import styles from './who-list.module.css'
 
 /** A teacher who may be away, as the list shows them. */
@@ -58,12 +58,7 @@ export function WhoList({ people, chosen, onChoose }: WhoListProps) {
               .filter((person) => person.group === group)
               .map(({ id, name, times }) => (
                 <label key={id} className={styles.person}>
-                  <input
-                    type="radio"
-                    name="who-is-away"
-                    checked={id === chosen}
-                    onChange={() => onChoose(id)}
-                  />
+                  <Radio name="who-is-away" checked={id === chosen} onChange={() => onChoose(id)} />
                   <span>{name}</span>
                   <span className={`${styles.times} figure`}>{times}</span>
                 </label>

@@ -17,9 +17,10 @@ export function DayBar({ entry, thick = false }: { readonly entry: DayEntry; rea
   const looks = [styles.bar, thick && styles.thick, planned.length > 0 && styles.hollow]
   return (
     <span className={looks.filter(Boolean).join(' ')} aria-hidden>
-      {[...worked, ...planned].map((session) => (
+      {[...worked, ...planned].map((session, at) => (
         <span
-          key={session.start}
+          // By its place: in another week it is moved, and not made anew.
+          key={at}
           className={`${styles[session.type]} ${sessionLook(session)}`}
           style={placeOf(session, scale)}
         />

@@ -1,4 +1,5 @@
 import { Info, TriangleAlert } from 'lucide-react'
+import { memo } from 'react'
 import type { DayMark } from '#domain/calendar/house-day.ts'
 import type { AbsentDay, DayEntry } from '#domain/days/day-entry.ts'
 import { gridMark, isPartOfDay } from '#domain/days/day-entry.ts'
@@ -34,8 +35,11 @@ interface DayCellProps {
   readonly t: ReturnType<typeof useWords>['t']
 }
 
-/** In the grid the whole cell shows its notes; in the parents' table the marker takes the focus itself. */
-export function DayCell(props: DayCellProps) {
+/**
+ * In the grid the whole cell shows its notes; in the parents' table the marker takes the focus itself. It is drawn again
+ * only when it says something else: most days of a week are as they were in the week before.
+ */
+export const DayCell = memo(function DayCell(props: DayCellProps) {
   const { teacher, weekday, dayName, entry, mark, preset, marks, inGrid, isShut, hints, t } = props
   const hint = hints.map(({ text }) => text).join(' · ')
   const shown = shownMark(entry, mark)
@@ -90,6 +94,33 @@ export function DayCell(props: DayCellProps) {
     .filter(Boolean)
     .join(' · ')
   return tip ? <Tooltip text={tip}>{cell}</Tooltip> : cell
+}, saysTheSame)
+
+function saysTheSame(before: DayCellProps, now: DayCellProps): boolean {
+  return (
+    before.t === now.t &&
+    before.teacher.id === now.teacher.id &&
+    before.teacher.name === now.teacher.name &&
+    before.dayName === now.dayName &&
+    before.inGrid === now.inGrid &&
+    before.isShut === now.isShut &&
+    before.marks === now.marks &&
+    before.preset === now.preset &&
+    (before.entry === now.entry || contentOf(before.entry) === contentOf(now.entry)) &&
+    (before.mark === now.mark || contentOf(before.mark) === contentOf(now.mark)) &&
+    before.hints.length === now.hints.length &&
+    before.hints.every((hint, at) => hint === now.hints[at])
+  )
+}
+
+const written = new WeakMap<object, string>()
+
+/** Written once for each day that was read. */
+function contentOf(part: DayEntry | DayMark | undefined): string {
+  if (!part) return ''
+  const content = written.get(part) ?? JSON.stringify(part)
+  written.set(part, content)
+  return content
 }
 
 /** What the cell only hints at: the notes, the kind of an absence, and that the plan under it is kept. */
@@ -119,7 +150,7 @@ function EntryMark({ entry, preset, t }: MarkProps) {
   if (entry.status === 'present') {
     return (
       <>
-        <span className={`${styles.times} figure`}>
+        <span className={`${styles.times} ${preset ? styles.marked : entry.notes && styles.noted} figure`}>
           {gridMark(entry)}
           {preset && <small className={styles.preset}>{preset}</small>}
         </span>

@@ -8,6 +8,7 @@ import { weekContaining, weekName, weekNumberOf } from '#domain/values/week.ts'
 import type { Sent } from '../../../test/answering.ts'
 import { Refusal } from '../../../test/answering.ts'
 import { running } from '../../../test/run-hook.ts'
+import { useCreateMissing } from './use-create-missing.ts'
 import { useSelectedWeek } from './use-selected-week.ts'
 
 const date = (text: string) => calendarDateOf(text)
@@ -31,7 +32,11 @@ const selecting = (
   create: () => unknown = () => ({}),
 ) =>
   running(
-    () => useSelectedWeek(view, house),
+    () => {
+      const selected = useSelectedWeek(view, house)
+      useCreateMissing(selected)
+      return selected
+    },
     ({ method }) => (method === 'POST' ? create() : weeks),
   )
 const created = (sent: readonly Sent[]) => sent.filter(({ method }) => method === 'POST')

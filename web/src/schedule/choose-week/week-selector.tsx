@@ -5,13 +5,14 @@ import { shortWeekLabel, weekLabel } from '../../i18n/week-label.ts'
 import { Button } from '../../ui/button.tsx'
 import { focusIfLost } from '../../ui/focus.ts'
 import { lateComponent } from '../../ui/late-part.tsx'
+import { goToPath, hasGoneOn } from '../../ui/page-path.ts'
 import { DialogPlace } from '../../ui/place.tsx'
 import { Skeleton } from '../../ui/surface.tsx'
 import type { SelectedWeek } from './use-selected-week.ts'
 import styles from './week-selector.module.css'
 
 const [CalendarPopover] = lateComponent(() =>
-  import('./calendar-popover.tsx').then(({ CalendarPopover }) => CalendarPopover),
+  import('../../ui/calendar-popover.tsx').then(({ CalendarPopover }) => CalendarPopover),
 )
 
 /** Back, the week's label that opens the calendar, forward. */
@@ -46,8 +47,11 @@ export function WeekSelector({ selected }: { selected: SelectedWeek }) {
       {open ? (
         <DialogPlace opener={current} onClose={() => setOpen(false)}>
           <CalendarPopover
-            week={selected.week}
-            firstWeek={selected.firstWeek}
+            label={t('weekSelector.choose')}
+            hint={t('weekSelector.hint')}
+            chosen={{ from: selected.week.startDate, to: selected.week.endDate }}
+            shown={selected.week.startDate}
+            first={selected.firstWeek}
             trigger={current}
             onPick={(date) => {
               setOpen(false)
@@ -62,6 +66,14 @@ export function WeekSelector({ selected }: { selected: SelectedWeek }) {
       <Button icon look="quiet" aria-label={t('weekSelector.next')} onClick={selected.next}>
         <ChevronRight size={18} aria-hidden />
       </Button>
+      <span className="visually-hidden" aria-live="polite">
+        {hasGoneOn() && label}
+      </span>
+      {selected.isElsewhere && (
+        <Button look="quiet" className={styles.today} data-today onClick={() => goToPath('/')}>
+          {t('weekSelector.today')}
+        </Button>
+      )}
     </div>
   )
 }

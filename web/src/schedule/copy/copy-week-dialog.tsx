@@ -102,7 +102,7 @@ export function CopyWeekDialog({ week, ahead, onClose }: CopyWeekDialogProps) {
         ) : (
           <Unread of={weeks.asked} height={220} />
         )}
-        <DialogActions sticky>
+        <DialogActions>
           <Button onClick={onClose}>{t('general.cancel')}</Button>
           {/* Not `disabled`, which would drop the focus that waits here. */}
           <Button ref={takeFocus} type="submit" look="primary" aria-disabled={!can}>

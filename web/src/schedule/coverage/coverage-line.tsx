@@ -85,7 +85,9 @@ function stepAt({ steps }: GroupCoverage, minute: number) {
 function CoverageDetails(props: CoverageLineProps & { onClose(): void }) {
   const { weekday, coverage, isOver, words, onRepair, onClose } = props
   const { t } = useWords()
-  const trouble = coverage.runs.filter(({ level }) => level !== 'covered')
+  const at = (wanted: CoverageRun['level']) => coverage.runs.filter(({ level }) => level === wanted)
+  // What is wrong comes before what is worth a look, whatever the hour.
+  const trouble = [...at('gap'), ...at('tight')]
   const shown = trouble.length > 0 ? trouble : coverage.runs.slice(0, 1)
   const hasGap = !isOver && trouble.some(({ level }) => level === 'gap')
   return (
@@ -121,6 +123,9 @@ function CoverageDetails(props: CoverageLineProps & { onClose(): void }) {
   )
 }
 
+/** More are a wall of names; who is asked for cover sees them all, in order. */
+const namedAtOnce = 3
+
 function RunDetails({
   week,
   staffing,
@@ -138,6 +143,7 @@ function RunDetails({
   const nameOf = ({ teacherId }: StaffMember) => names.get(teacherId) ?? ''
   const partOf = (from: string, to: string) =>
     from === run.from && to === run.to ? '' : ` ${words.span({ from, to } as CoverageRun)}`
+  const others = elsewhere.map((person) => `${nameOf(person.member)} (${elsewhereInWords(person.elsewhere)})`)
   const weightOf = (member: StaffMember) => (member.weight === 100 ? '' : ` (${weightInWords(member)})`)
   return (
     <section className={styles.run} aria-label={words.span(run)}>
@@ -152,13 +158,17 @@ function RunDetails({
             .map(({ member, from, to }) => `${nameOf(member)}${partOf(from, to)}${weightOf(member)}`)
             .join(', ')}
         </dd>
-        {run.level !== 'covered' && elsewhere.length > 0 && (
+        {run.level === 'gap' && others.length > 0 && (
           <>
             <dt>{t('coverage.couldBe')}</dt>
             <dd>
-              {elsewhere
-                .map((person) => `${nameOf(person.member)} (${elsewhereInWords(person.elsewhere)})`)
-                .join(', ')}
+              {others.slice(0, namedAtOnce).join(', ')}
+              {others.length > namedAtOnce && (
+                <details className={styles.more}>
+                  <summary>{t('coverage.more', { count: others.length - namedAtOnce })}</summary>
+                  {others.slice(namedAtOnce).join(', ')}
+                </details>
+              )}
             </dd>
           </>
         )}

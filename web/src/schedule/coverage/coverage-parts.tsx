@@ -62,7 +62,6 @@ function DayCoverage({ week: now, today, staffing, weekday, scale, onRepair }: D
   const isOver = day !== undefined && day.date < today
   return (
     <section className={styles.card} aria-label={t('coverage.title')}>
-      <strong className={styles.title}>{t('coverage.title')}</strong>
       <ul>
         {day?.groups.map((coverage) => {
           const worst = worstRun(coverage.runs)

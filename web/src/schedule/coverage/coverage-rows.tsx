@@ -103,7 +103,7 @@ function InWords({ days, group, words, onRepair }: InWordsProps) {
     return (
       <span className={styles.first}>
         <TriangleAlert size={14} aria-hidden />
-        <strong title={words.first(first.day, first.gap)}>{words.first(first.day, first.gap)}</strong>
+        <strong>{words.first(first.day, first.gap)}</strong>
         {gaps.length > 1 && <small>+{gaps.length - 1}</small>}
         {onRepair && (
           <button

@@ -3,6 +3,7 @@ import { sessionsOf } from '#domain/days/day-entry.ts'
 import { absenceName } from '../../i18n/kind-words.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
+import { DialogActions } from '../../ui/dialog.tsx'
 import styles from './day-dialog.module.css'
 import { KeptPlan } from './day-preview.tsx'
 import type { Conflict } from './use-day-writing.ts'
@@ -25,12 +26,12 @@ export function DayConflict({ mine, saved, busy, onKeep, onTake }: DayConflictPr
         <Version title={t('dayDialog.yours')} entry={mine} />
         <Version title={t('dayDialog.nowSaved')} entry={saved} />
       </div>
-      <div className={styles.actions}>
+      <DialogActions>
         <Button onClick={onTake}>{t('dayDialog.takeSaved')}</Button>
         <Button look="primary" disabled={busy} onClick={onKeep}>
           {t('dayDialog.keepYours')}
         </Button>
-      </div>
+      </DialogActions>
     </>
   )
 }

@@ -13,8 +13,8 @@ import { useWords } from '../../i18n/use-words.ts'
 import { weekLabel } from '../../i18n/week-label.ts'
 import { useHouse } from '../../site/house-context.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Field, TextArea } from '../../ui/field.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Field, Radio, TextArea } from '../../ui/field.tsx'
 import { Unsaved } from '../../ui/unsaved.tsx'
 import { StatusMark } from '../cell/status-mark.tsx'
 import type { GivenReason } from '../day-slots.ts'
@@ -158,14 +158,9 @@ export function DayDialog(props: DayDialogProps) {
       {isAsking && overdrawn && (
         <OverdrawnQuestion name={row.name} leave={overdrawn} onBack={() => setAsking(false)} onEnter={save} />
       )}
-      <div className={styles.actions}>
+      <DialogActions>
         {before && (
-          <Button
-            look="quietDanger"
-            className={styles.clear}
-            disabled={writing.busy}
-            onClick={() => write(undefined)}
-          >
+          <Button data-apart look="quietDanger" disabled={writing.busy} onClick={() => write(undefined)}>
             {t('dayDialog.clear')}
           </Button>
         )}
@@ -173,7 +168,7 @@ export function DayDialog(props: DayDialogProps) {
         <Button look="primary" disabled={missing !== undefined || unreadable || writing.busy} onClick={save}>
           {writing.busy ? t('dayDialog.saving') : t('general.save')}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   )
 }
@@ -191,8 +186,7 @@ function StatusChoice({ status, onChange }: StatusChoiceProps) {
       <legend className="visually-hidden">{t('dayDialog.status')}</legend>
       {dayStatuses.map((option) => (
         <label key={option} className={styles.option}>
-          <input
-            type="radio"
+          <Radio
             name="day-status"
             value={option}
             checked={option === status}

@@ -2,6 +2,7 @@ import { CalendarCheck } from 'lucide-react'
 import type { TeacherRow, TeacherWeek } from '#contract/weeks.ts'
 import type { SentWeek } from '#contract/wire/week-facts.ts'
 import { agreedOfRow, daysToPlan, entriesOfRow } from '#contract/wire/week-facts.ts'
+import { weekdays } from '#domain/values/calendar-date.ts'
 import type { CopyPlan } from '#domain/weeks/week-copy.ts'
 import { onDays, plainCopy, planCopy } from '#domain/weeks/week-copy.ts'
 import { undoOffer } from '../../edits/own-changes.ts'
@@ -22,11 +23,17 @@ interface FillRowProps {
 }
 
 /** Beside a name or on a card, for as long as there is something to fill. */
-export function FillRowFromUsual({ week, row, inWords }: FillRowProps) {
+export function FillRowFromUsual(props: FillRowProps) {
+  const { isDayShut } = useShutDays()
+  // Most lines are planned already, and a large house has many.
+  const { length: planned } = Object.keys(entriesOfRow(props.row))
+  const { edits } = planned < weekdays.length ? planOf(props.week, [props.row]) : { edits: [] }
+  return edits.every(({ place }) => isDayShut(place)) ? null : <FillRowButton {...props} />
+}
+
+function FillRowButton({ week, row, inWords }: FillRowProps) {
   const { t } = useWords()
   const { fill, busy } = useFillFromUsual(week, [row])
-  const { isDayShut } = useShutDays()
-  if (planOf(week, [row]).edits.every(({ place }) => isDayShut(place))) return null
   const label = t('usualWeek.fillOne', { name: row.name })
   return (
     <Button

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Popover } from 'radix-ui'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { TeacherRow } from '#contract/weeks.ts'
 import type { SentWeek } from '#contract/wire/week-facts.ts'
 import { entriesOfRow } from '#contract/wire/week-facts.ts'
@@ -42,27 +43,70 @@ const shownByRow = {
   balance: 'cumulativeBalance',
 } as const
 
-/** A figure that answers "why this number?". Only teachers load it: it needs the contract. */
-export function WhyFigure({ row, week, figure, children, onAccount }: WhyFigureProps) {
+/**
+ * A figure that answers "why this number?". Only teachers load it: it needs the contract. What opens is there from the
+ * first click on: a table of 150 people has 750 of these.
+ */
+export function WhyFigure(props: WhyFigureProps) {
+  const { row, figure, children } = props
   const { t, language } = useWords()
+  const [open, setOpen] = useState<boolean>()
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
   const format = formats[figure] ?? formatHours
   const name = t(`derivation.figures.${figure}`)
   const hours = format(row[shownByRow[figure]], language)
   return (
-    <Popover.Root>
-      <Popover.Trigger
+    <>
+      <button
+        ref={button}
+        type="button"
         className={styles.trigger}
+        aria-haspopup="dialog"
+        aria-expanded={open === true}
+        aria-controls={open ? id : undefined}
+        data-state={open ? 'open' : 'closed'}
         aria-label={t('derivation.open', { hours, figure: name, teacher: row.name })}
+        onClick={() => setOpen(!open)}
       >
         {children}
-      </Popover.Trigger>
+      </button>
+      {open !== undefined && <WhyPopover {...props} {...{ id, name, open, button }} onOpen={setOpen} />}
+    </>
+  )
+}
+
+interface WhyPopoverProps extends WhyFigureProps {
+  readonly id: string
+  readonly name: string
+  readonly open: boolean
+  readonly button: RefObject<HTMLButtonElement | null>
+  onOpen(open: boolean): void
+}
+
+function WhyPopover({ id, name, open, button, row, week, figure, onAccount, onOpen }: WhyPopoverProps) {
+  const { t } = useWords()
+  const isLeft = useRef(false)
+  return (
+    <Popover.Root open={open} onOpenChange={onOpen}>
+      <Popover.Anchor virtualRef={button as RefObject<HTMLButtonElement>} />
       <Popover.Portal>
         <Popover.Content
+          id={id}
           className={styles.popover}
           sideOffset={6}
           collisionPadding={12}
           align="end"
           aria-label={`${t('derivation.title')} ${name}`}
+          onInteractOutside={(event) => {
+            // The button closes it by itself; who has gone elsewhere keeps the focus there.
+            if (button.current?.contains(event.target as Node)) event.preventDefault()
+            else isLeft.current = true
+          }}
+          onCloseAutoFocus={() => {
+            if (!isLeft.current) button.current?.focus()
+            isLeft.current = false
+          }}
         >
           <Derivation row={row} week={week} figure={figure} />
           {figure === 'balance' && onAccount && (

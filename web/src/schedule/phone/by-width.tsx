@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { useIsTakenOver } from '../../ui/drawn-for.ts'
-import { mediaQuery } from '../../ui/use-media.ts'
+import { mediaQuery, useIsTakenOver } from '../../ui/drawn-for.ts'
 import styles from './by-width.module.css'
 
 interface ByWidthProps {

@@ -12,6 +12,7 @@ import { useWords } from '../../i18n/use-words.ts'
 import { shortWeekLabel } from '../../i18n/week-label.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Radio } from '../../ui/field.tsx'
 import { Unread } from '../../ui/unread.tsx'
 import type { KnownOfHouse } from './known-for-week.ts'
 import { problemOfWeek } from './known-for-week.ts'
@@ -69,7 +70,7 @@ export function StartDialog({ week, house, isPhone, onStart, onClose }: StartDia
           <legend>{t('planning.start.weeks')}</legend>
           {choices.map(([weeks, text]) => (
             <label key={weeks}>
-              <input type="radio" name={name} checked={count === weeks} onChange={() => setCount(weeks)} />
+              <Radio name={name} checked={count === weeks} onChange={() => setCount(weeks)} />
               {text}
             </label>
           ))}

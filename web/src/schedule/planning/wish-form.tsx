@@ -10,7 +10,8 @@ import { weekdayNames } from '../../i18n/format.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { useHouse } from '../../site/house-context.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Field, Select, TextInput } from '../../ui/field.tsx'
+import { DateInput } from '../../ui/date-input.tsx'
+import { Field, Select } from '../../ui/field.tsx'
 import { Unsaved } from '../../ui/unsaved.tsx'
 import styles from './planning.module.css'
 import type { WishDraft } from './wish-draft.ts'
@@ -100,11 +101,7 @@ export function WishForm({ week, wishes, busy, onAdd }: WishFormProps) {
         </Field>
       ) : (
         <Field label={t('planning.wishes.date')} error={error('badDate')}>
-          <TextInput
-            type="date"
-            value={draft.date}
-            onChange={({ target }) => change({ date: target.value as CalendarDate })}
-          />
+          <DateInput value={draft.date} onDate={(date) => change({ date: date as CalendarDate })} />
         </Field>
       )}
       {draft.kind === 'times' && (

@@ -1,24 +1,19 @@
 import { Plus } from 'lucide-react'
-import type { FormEvent } from 'react'
 import { withBreakLetter } from '#domain/days/day-text.ts'
 import type { Preset, PresetFault } from '#domain/days/preset.ts'
 import { keptPresets, mostPresets, presetFault, presetLimits } from '#domain/days/preset.ts'
-import { CallError } from '../../api/call.ts'
-import { sentenceOf } from '../../api/reason-of.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { useHouse } from '../../site/house-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field, TextInput } from '../../ui/field.tsx'
 import { useListDraft } from '../../ui/list-draft.ts'
 import { OrderButtons } from '../../ui/order-buttons.tsx'
-import { ErrorMessage } from '../../ui/surface.tsx'
-import { showToast } from '../../ui/toast-store.ts'
 import { Unread } from '../../ui/unread.tsx'
 import { useSpokenBounds } from '../../ui/widen-day.tsx'
 import styles from './preset-settings.module.css'
 import { usePresets, useReplacePresets } from './use-presets.ts'
 
-/** The list as a whole: nothing is written until it is saved, and then all of it. */
+/** The list as a whole, saved by itself as soon as all of it can be read. */
 export function PresetSettings() {
   const saved = usePresets()
   return saved.data ? <PresetForm presets={saved.data.presets} /> : <Unread of={saved} height={120} />
@@ -32,27 +27,16 @@ function PresetForm({ presets }: { readonly presets: readonly Preset[] }) {
     ...preset,
     times: withBreakLetter(preset.times, t('typing.breakLetter')),
   })
-  const list = useListDraft<Preset, PresetFault>(
-    presets.map((preset) => ({ ...asTyped(preset), key: preset.mark })),
-  )
-  const { shown, faults, problem, isChanged } = list
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!list.isSound((at) => presetFault(shown, at, bounds))) return
-    replace.mutate(keptPresets(shown), {
-      onSuccess() {
-        list.discard()
-        showToast({ title: t('presets.saved') })
-      },
-      onError(error) {
-        const meanwhile = error instanceof CallError && error.status === 412
-        list.setProblem(meanwhile ? t('presets.meanwhile') : (sentenceOf(error) ?? t('presets.failed')))
-      },
-    })
-  }
-
+  const list = useListDraft<Preset, PresetFault>({
+    saved: presets.map((preset) => ({ ...asTyped(preset), key: preset.mark })),
+    isPending: replace.isPending,
+    kept: keptPresets,
+    faultAt: (all, at) => presetFault(all, at, bounds),
+    save: (all) => replace.mutate(all),
+  })
+  const { shown, faults } = list
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <div className={styles.form} role="group" aria-label={t('presets.title')} onBlur={list.onBlur}>
       {shown.length === 0 ? <p>{t('presets.none')}</p> : <p>{t('presets.timesHint')}</p>}
       {shown.map((preset, at) => (
         <PresetFields
@@ -66,24 +50,16 @@ function PresetForm({ presets }: { readonly presets: readonly Preset[] }) {
           onRemove={() => list.remove(at)}
         />
       ))}
-      {problem && <ErrorMessage>{problem}</ErrorMessage>}
-      <div className={styles.actions}>
-        <Button
-          ref={list.addButton}
-          aria-disabled={shown.length >= mostPresets}
-          onClick={() => shown.length < mostPresets && list.add({ name: '', mark: '', times: '' })}
-        >
-          <Plus size={16} aria-hidden />
-          {t('presets.add')}
-        </Button>
-        {isChanged && <Button onClick={list.discard}>{t('presets.discard')}</Button>}
-        {isChanged && (
-          <Button type="submit" look="primary" disabled={replace.isPending}>
-            {t('presets.save')}
-          </Button>
-        )}
-      </div>
-    </form>
+      <Button
+        ref={list.addButton}
+        className={styles.add}
+        aria-disabled={shown.length >= mostPresets}
+        onClick={() => shown.length < mostPresets && list.add({ name: '', mark: '', times: '' })}
+      >
+        <Plus size={16} aria-hidden />
+        {t('presets.add')}
+      </Button>
+    </div>
   )
 }
 

@@ -5,6 +5,8 @@ import type { Preset } from '#domain/days/preset.ts'
 import { call } from '../../api/call.ts'
 import { presetsQuery } from '../../api/queries/planning.ts'
 import { keys } from '../../api/queries.ts'
+import { useSayMeanwhile } from '../../house/index.ts'
+import { savesItself } from '../../ui/saves-itself.ts'
 
 export function usePresets() {
   return useQuery(presetsQuery)
@@ -13,7 +15,10 @@ export function usePresets() {
 /** The whole list over the version that is on the screen: a conflict is shown, and the list read again. */
 export function useReplacePresets() {
   const client = useQueryClient()
+  const sayMeanwhile = useSayMeanwhile()
   return useMutation({
+    mutationKey: savesItself('presets'),
+    scope: { id: 'presets' },
     mutationFn: (presets: readonly Preset[]) => {
       const version = client.getQueryData<PresetList>(keys.presets)?.version ?? 0
       return call('PUT /api/presets', {
@@ -22,6 +27,9 @@ export function useReplacePresets() {
       }).then(({ body }) => body)
     },
     onSuccess: (list) => client.setQueryData<PresetList>(keys.presets, list),
-    onError: () => client.invalidateQueries({ queryKey: keys.presets }),
+    onError(error) {
+      sayMeanwhile(error)
+      return client.invalidateQueries({ queryKey: keys.presets })
+    },
   })
 }

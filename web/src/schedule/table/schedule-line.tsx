@@ -1,6 +1,6 @@
 import { Archive, CircleHelp } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { memo, useContext } from 'react'
+import type { ContextType, ReactNode } from 'react'
+import { memo } from 'react'
 import type { TeacherRow } from '#contract/weeks.ts'
 import { entriesFromWire } from '#contract/wire/day-entries.ts'
 import { weekdays } from '#domain/values/calendar-date.ts'
@@ -10,8 +10,8 @@ import type { Language } from '../../i18n/locales.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { DayCell } from '../cell/day-cell.tsx'
-import { HouseDays } from '../cell/house-days.ts'
-import { ShutDays } from '../cell/shut-days.tsx'
+import type { HouseDays } from '../cell/house-days.ts'
+import type { ShutDays } from '../cell/shut-days.tsx'
 import { ColumnFigure } from '../figures/column-figure.tsx'
 import type { Column, ColumnKey } from '../figures/columns.ts'
 import { explains, useColumns } from '../figures/columns.ts'
@@ -24,6 +24,9 @@ import { isTeacherRow } from './schedule-row.ts'
 interface LineProps {
   readonly row: ScheduleRow
   readonly editing: ScheduleEditing | undefined
+  /** Given and not read from their contexts: a line may show the week before for a moment longer than others. */
+  readonly houseDays: ContextType<typeof HouseDays>
+  readonly shutDays: ContextType<typeof ShutDays>
   readonly figures: boolean
   readonly balance: boolean
   /** The same list for as long as it says the same. */
@@ -40,12 +43,16 @@ interface LineProps {
   readonly note?: string | undefined
 }
 
+/** One for all lines, so that it is drawn once in each. */
+const whySign = <CircleHelp size={14} aria-hidden />
 const noHints: readonly LineHint[] = []
 
 /** One teacher's week. It is drawn again only when its row changed: a house may have 150 of them. */
 export const ScheduleLine = memo(function ScheduleLine({
   row,
   editing,
+  houseDays,
+  shutDays,
   figures,
   balance,
   hints,
@@ -57,8 +64,7 @@ export const ScheduleLine = memo(function ScheduleLine({
   note,
 }: LineProps) {
   const { t, language } = useWords()
-  const houseDays = useContext(HouseDays).marksOf(row)
-  const shutDays = useContext(ShutDays)
+  const marks = houseDays.marksOf(row)
   const entries = entriesFromWire(row.timeSlots)
   const dayNames = weekdayNames(language).long
   const mine = editing && isTeacherRow(row) ? { editing, row } : undefined
@@ -98,7 +104,7 @@ export const ScheduleLine = memo(function ScheduleLine({
           weekday={weekday}
           dayName={dayNames[weekday]}
           entry={entries[weekday]}
-          mark={houseDays[weekday]}
+          mark={marks[weekday]}
           preset={mine?.editing.presetOf(entries[weekday])}
           marks={mine?.editing.marksIn(entries[weekday])}
           inGrid={Boolean(mine)}
@@ -161,9 +167,7 @@ function contentOf({ mine, language }: FigureCellsProps, column: Column, hours: 
     <>
       {mine.editing.hoursCell(mine.row, column.field)}
       {explains(column, mine.row) && (
-        <span className={figureCellsStyles.why}>
-          {mine.editing.explained(mine.row, column.key, <CircleHelp size={14} aria-hidden />)}
-        </span>
+        <span className={figureCellsStyles.why}>{mine.editing.explained(mine.row, column.key, whySign)}</span>
       )}
     </>
   )

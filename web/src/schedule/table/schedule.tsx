@@ -169,7 +169,9 @@ function ScheduleTitle({ week, unseen }: ScheduleTitleProps) {
       }
     >
       <div>
-        <h2 id="schedule-title">{t('schedule.title')}</h2>
+        <h2 id="schedule-title" tabIndex={-1}>
+          {t('schedule.title')}
+        </h2>
         <p>{weekLabel(week, language)}</p>
       </div>
       {!unseen && <PrintButton />}

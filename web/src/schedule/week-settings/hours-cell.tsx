@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import type { TeacherRow } from '#contract/weeks.ts'
 import type { HoursField } from '#domain/people/week-setting.ts'
@@ -17,13 +18,60 @@ interface HoursCellProps {
   readonly field: HoursField
 }
 
-/** A figure that becomes a field: Enter and leaving it save, Escape cancels (spec, section 2). */
+/**
+ * A figure that becomes a field: Enter and leaving it save, Escape cancels (spec, section 2). What it takes to save is
+ * there from the first click on: a table of 150 people has 600 of these.
+ */
 export function HoursCell({ weekId, row, field }: HoursCellProps) {
+  const unlessShut = useUnlessShut(weekId)
+  const [isTouched, setTouched] = useState(false)
+  if (isTouched) return <ChangingHours {...{ weekId, row, field }} />
+  const begin = () => unlessShut(() => setTouched(true))
+  return <HoursButton {...{ row, field }} value={figureOf(row, field)} onEdit={begin} />
+}
+
+/** Hours of a closed month are not changed, and that is said. */
+function useUnlessShut(weekId: number) {
+  const shut = useShutDays()
+  return (act: () => void) => {
+    if (shut.isWeekShut(weekId)) return shut.sayWeek(weekId)
+    act()
+  }
+}
+
+interface HoursButtonProps extends Omit<HoursCellProps, 'weekId'> {
+  readonly value: number | null
+  readonly ref?: RefObject<HTMLButtonElement | null>
+  onEdit(): void
+}
+
+function HoursButton({ row, field, value, ref, onEdit }: HoursButtonProps) {
+  const { t, language } = useWords()
+  const figure = value === null ? '-' : formatHours(value, language)
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={`figure ${styles.figure}`}
+      aria-label={t('weekSettings.cell', {
+        name: row.name,
+        field: t(`weekSettings.fields.${field}`),
+        value: value === null ? t('weekSettings.noValue') : figure,
+      })}
+      onClick={onEdit}
+    >
+      {figure}
+    </button>
+  )
+}
+
+/** Begins as a field. */
+function ChangingHours({ weekId, row, field }: HoursCellProps) {
   const { t, language } = useWords()
   const value = figureOf(row, field)
   const hours = useSetHours(weekId, row, field)
-  const shut = useShutDays()
-  const [text, setText] = useState<string>()
+  const unlessShut = useUnlessShut(weekId)
+  const [text, setText] = useState<string | undefined>(() => hoursInField(value, language))
   const begun = useRef({ value, seen: row.weekSettings })
   const button = useRef<HTMLButtonElement>(null)
   const returnFocus = useRef(false)
@@ -47,39 +95,26 @@ export function HoursCell({ weekId, row, field }: HoursCellProps) {
     if (text !== hoursInField(before, language)) hours.set(text, before, seen)
   }
   const shown = hours.shown(value)
-  const edit = () => {
-    if (shut.isWeekShut(weekId)) return shut.sayWeek(weekId)
-    begun.current = { value: shown, seen: row.weekSettings }
-    setText(hoursInField(shown, language))
-  }
+  const edit = () =>
+    unlessShut(() => {
+      begun.current = { value: shown, seen: row.weekSettings }
+      setText(hoursInField(shown, language))
+    })
 
-  const figure = shown === null ? '-' : formatHours(shown, language)
-  const label = (of: string) =>
-    t('weekSettings.cell', { name: row.name, field: t(`weekSettings.fields.${field}`), value: of })
-  if (editing)
-    return (
-      <HoursInput
-        focused
-        className={`figure ${styles.input}`}
-        limits={weekLimits}
-        aria-label={label('').replace(/:\s*$/, '')}
-        text={text}
-        onText={setText}
-        onEnter={() => save(true)}
-        onEscape={() => close(true)}
-        onBlur={() => save(false)}
-      />
-    )
+  if (!editing) return <HoursButton {...{ row, field }} ref={button} value={shown} onEdit={edit} />
+  const name = t('weekSettings.cell', { name: row.name, field: t(`weekSettings.fields.${field}`), value: '' })
   return (
-    <button
-      ref={button}
-      type="button"
-      className={`figure ${styles.figure}`}
-      aria-label={label(shown === null ? t('weekSettings.noValue') : figure)}
-      onClick={edit}
-    >
-      {figure}
-    </button>
+    <HoursInput
+      focused
+      className={`figure ${styles.input}`}
+      limits={weekLimits}
+      aria-label={name.replace(/:\s*$/, '')}
+      text={text}
+      onText={setText}
+      onEnter={() => save(true)}
+      onEscape={() => close(true)}
+      onBlur={() => save(false)}
+    />
   )
 }
 

@@ -19,22 +19,23 @@ export function useMembership(weekId: number) {
 
   // Without a version: another client that was faster can only have wished for the same, in or out.
   // The line may disappear with the change, and callbacks of `mutate` with it; the promise stays.
-  const change = (teacherId: number, sent: WeekSettingChange, onDone: () => void) => {
+  const change = async (teacherId: number, sent: WeekSettingChange, onDone: () => void) => {
     if (shut.isWeekShut(weekId)) return shut.sayWeek(weekId)
     const wasIn = !sent.includeInWeek
-    changing.mutateAsync({ teacherId, wasIn, change: sent }).then(onDone, failed)
+    await changing.mutateAsync({ teacherId, wasIn, change: sent }).then(onDone, failed)
   }
 
   const include = (teacherId: number, hours: WeekSettingChange = {}, onDone?: () => void) =>
-    change(teacherId, { ...hours, includeInWeek: true }, () => {
+    void change(teacherId, { ...hours, includeInWeek: true }, () => {
       showToast({ title: t('weekSettings.added'), message: t('weekSettings.addedMessage') })
       onDone?.()
     })
 
   /** Without a toast, for a switch that shows by itself how it stands. */
   const toggle = (teacherId: number, includeInWeek: boolean, onDone: () => void) =>
-    change(teacherId, { includeInWeek }, onDone)
+    void change(teacherId, { includeInWeek }, onDone)
 
+  /** Done when the server has answered, whatever it said. */
   const exclude = (teacherId: number) =>
     change(teacherId, { includeInWeek: false }, () => {
       showToast({

@@ -1,7 +1,7 @@
 import { UserMinus } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import type { FormEvent } from 'react'
-import { useState } from 'react'
+import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import type { WireTeacher } from '#contract/teachers.ts'
 import type { TeacherRow } from '#contract/weeks.ts'
 import { hoursOf, toNumber } from '#domain/values/hours.ts'
@@ -54,25 +54,46 @@ export function AddWithOptions({ weekId, rows, onClose }: MembershipProps & { on
   return <IncludeTeacherDialog {...{ weekId, active, archived, onClose }} />
 }
 
+/** Takes a teacher out of the week: one function for all lines of the table, and the same one for as long as it stands. */
+export function useRemoveFromWeek(weekId: number) {
+  const { exclude } = useMembership(weekId)
+  const now = useRef(exclude)
+  useEffect(() => {
+    now.current = exclude
+  })
+  return useCallback((teacherId: number) => now.current(teacherId), [])
+}
+
+interface RemoveFromWeekProps {
+  readonly teacherId: number
+  readonly name: string
+  onRemove(teacherId: number): Promise<void>
+}
+
 /** The button that shows on hover and focus of a row. */
-export function RemoveFromWeek({ weekId, row }: { readonly weekId: number; readonly row: TeacherRow }) {
+export const RemoveFromWeek = memo(function RemoveFromWeek(props: RemoveFromWeekProps) {
+  const { teacherId, name, onRemove } = props
   const { t } = useWords()
-  const membership = useMembership(weekId)
+  const [busy, setBusy] = useState(false)
+  const remove = () => {
+    setBusy(true)
+    void onRemove(teacherId).finally(() => setBusy(false))
+  }
   return (
     <Button
       icon
       look="quiet"
       className={styles.remove}
-      aria-label={t('weekSettings.remove', { name: row.name })}
-      title={t('weekSettings.remove', { name: row.name })}
+      aria-label={t('weekSettings.remove', { name })}
+      title={t('weekSettings.remove', { name })}
       // Not `disabled`, which would drop the focus before the row is gone and another can take it.
-      aria-disabled={membership.busy}
-      onClick={() => !membership.busy && membership.exclude(row.id)}
+      aria-disabled={busy}
+      onClick={() => !busy && remove()}
     >
       <UserMinus size={16} aria-hidden />
     </Button>
   )
-}
+})
 
 interface TeacherGroupProps {
   readonly title: string

@@ -1,22 +1,28 @@
 import { Popover } from 'radix-ui'
 import type { ReactElement } from 'react'
-import { use } from 'react'
+import { use, useRef } from 'react'
 import { DayPicker } from 'react-day-picker'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { calendarDateOf } from '#domain/values/calendar-date.ts'
-import type { Week } from '#domain/values/week.ts'
-import type { Language } from '../../i18n/locales.ts'
-import { locales } from '../../i18n/locales.ts'
-import { useWords } from '../../i18n/use-words.ts'
+import type { Language } from '../i18n/locales.ts'
+import { locales } from '../i18n/locales.ts'
+import { useWords } from '../i18n/use-words.ts'
 import 'react-day-picker/style.css'
-import styles from './week-selector.module.css'
+import styles from './calendar-popover.module.css'
 
 interface CalendarProps {
-  readonly week: Week
-  readonly firstWeek: CalendarDate
+  readonly label: string
+  readonly hint?: string
+  readonly chosen?: { readonly from: CalendarDate; readonly to: CalendarDate } | undefined
+  /** Its month is shown first. */
+  readonly shown: CalendarDate
+  readonly first?: CalendarDate | undefined
+  readonly last?: CalendarDate | undefined
   readonly trigger: ReactElement
   onPick(date: CalendarDate): void
   onClose(): void
+  /** Where the focus goes after a key or a day; a click beside the calendar takes it along. */
+  giveFocus?(): void
 }
 
 /** The calendar speaks of local midnights; only the day of them is used. */
@@ -41,9 +47,30 @@ function calendarWords(language: Language) {
 /** As far as anyone plans, also when a later week is shown already. */
 const yearsAhead = (shown: Date) => new Date(Math.max(new Date().getFullYear(), shown.getFullYear()) + 3, 11)
 
-export function CalendarPopover({ week, firstWeek, trigger, onPick, onClose }: CalendarProps) {
+/** As far back as people were hired; what is older is typed. */
+const yearsBack = (shown: Date) => new Date(Math.min(new Date().getFullYear(), shown.getFullYear()) - 40, 0)
+
+/** Chooses a day, for its week or for itself. */
+export function CalendarPopover({
+  label,
+  hint,
+  chosen,
+  shown,
+  first,
+  last,
+  trigger,
+  onPick,
+  onClose,
+  giveFocus,
+}: CalendarProps) {
   const { t, language } = useWords()
-  const from = localDay(week.startDate)
+  const month = localDay(shown)
+  const isLeft = useRef(false)
+  const giveBack = (event: Event) => {
+    if (!giveFocus || isLeft.current) return
+    event.preventDefault()
+    giveFocus()
+  }
   return (
     <Popover.Root open onOpenChange={(open) => !open && onClose()}>
       <Popover.Trigger asChild>{trigger}</Popover.Trigger>
@@ -52,9 +79,13 @@ export function CalendarPopover({ week, firstWeek, trigger, onPick, onClose }: C
           className={styles.calendar}
           sideOffset={8}
           collisionPadding={12}
-          aria-label={t('weekSelector.choose')}
+          aria-label={label}
+          onInteractOutside={() => {
+            isLeft.current = true
+          }}
+          onCloseAutoFocus={giveBack}
         >
-          <p className={styles.hint}>{t('weekSelector.hint')}</p>
+          {hint && <p className={styles.hint}>{hint}</p>}
           <DayPicker
             className={styles.month ?? ''}
             mode="range"
@@ -72,12 +103,15 @@ export function CalendarPopover({ week, firstWeek, trigger, onPick, onClose }: C
             showOutsideDays
             captionLayout="dropdown"
             navLayout="around"
-            startMonth={localDay(firstWeek)}
-            endMonth={yearsAhead(from)}
-            defaultMonth={from}
-            disabled={{ before: localDay(firstWeek) }}
-            selected={{ from, to: localDay(week.endDate) }}
-            onDayClick={(day) => onPick(dayOf(day))}
+            startMonth={first ? localDay(first) : yearsBack(month)}
+            endMonth={last ? localDay(last) : yearsAhead(month)}
+            defaultMonth={month}
+            disabled={[
+              ...(first ? [{ before: localDay(first) }] : []),
+              ...(last ? [{ after: localDay(last) }] : []),
+            ]}
+            selected={chosen && { from: localDay(chosen.from), to: localDay(chosen.to) }}
+            onDayClick={(day, { disabled }) => disabled || onPick(dayOf(day))}
           />
         </Popover.Content>
       </Popover.Portal>

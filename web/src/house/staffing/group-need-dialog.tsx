@@ -6,20 +6,22 @@ import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { formatDate } from '../../i18n/format.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { Select } from '../../ui/field.tsx'
 import { DeleteGroup, RenameGroup } from './group-dialogs.tsx'
 import type { NeedPlace } from './need-form.tsx'
 import { NeedForm } from './need-form.tsx'
 import styles from './staffing.module.css'
 
-interface GroupNeedCardProps {
+interface GroupNeedDialogProps {
   readonly group: WireGroup
   readonly saved: WireStaffing
   readonly today: CalendarDate
+  onClose(): void
 }
 
-/** One group: its name, and what its children need, also from a date on. */
-export function GroupNeedCard({ group, saved, today }: GroupNeedCardProps) {
+/** One group: what its children need, also from a date on, with what comes of it; and its name. */
+export function GroupNeedDialog({ group, saved, today, onClose }: GroupNeedDialogProps) {
   const { t, language } = useWords()
   const id = useId()
   const [chosen, setChosen] = useState<NeedPlace>()
@@ -36,25 +38,20 @@ export function GroupNeedCard({ group, saved, today }: GroupNeedCardProps) {
     return t(`staffing.need.${inForce?.validFrom === validFrom ? 'now' : 'from'}`, { date })
   }
   return (
-    <section className={styles.group} aria-labelledby={id}>
+    <Dialog
+      title={group.name}
+      description={t('staffing.groups.people', { count: people })}
+      wide
+      onClose={onClose}
+    >
       <div className={styles.groupHead}>
-        <h3 id={id}>{group.name}</h3>
-        <span>{t('staffing.groups.people', { count: people })}</span>
-        <Button
-          icon
-          look="quiet"
-          aria-label={t('staffing.groups.renameOf', { name: group.name })}
-          onClick={() => setAsking('rename')}
-        >
+        <Button look="quiet" onClick={() => setAsking('rename')}>
           <Pencil size={15} aria-hidden />
+          {t('staffing.groups.rename')}
         </Button>
-        <Button
-          icon
-          look="quiet"
-          aria-label={t('staffing.groups.removeOf', { name: group.name })}
-          onClick={() => setAsking('remove')}
-        >
+        <Button look="quietDanger" onClick={() => setAsking('remove')}>
           <Trash2 size={15} aria-hidden />
+          {t('staffing.groups.remove')}
         </Button>
       </div>
       {group.needs.length > 0 && place !== 'new' && (
@@ -95,13 +92,14 @@ export function GroupNeedCard({ group, saved, today }: GroupNeedCardProps) {
         opening={saved.opening}
         onPlace={setChosen}
         onChanged={setChanged}
+        onClose={onClose}
       />
       {asking === 'rename' && (
         <RenameGroup group={group} others={saved.groups} onClose={() => setAsking(undefined)} />
       )}
       {asking === 'remove' && (
-        <DeleteGroup group={group} people={people} onClose={() => setAsking(undefined)} />
+        <DeleteGroup group={group} people={people} onClose={() => setAsking(undefined)} onDeleted={onClose} />
       )}
-    </section>
+    </Dialog>
   )
 }

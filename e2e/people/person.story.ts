@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { send } from '../houses/calls.ts'
+import { test } from '../houses/own-house.ts'
+import { expect, open } from '../houses/scene.ts'
+import { furnishWithGroups } from '../houses/staffed-house.ts'
+import { expectNoViolationInBothThemes } from '../steps/accessibility.ts'
+
+const region = (page: Page, name: string) => page.getByRole('region', { name })
+const path = (page: Page) => new URL(page.url()).pathname
+
+test('all about a person is on one page, beside the others', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await furnishWithGroups(page)
+  await send(page, 'PATCH', '/api/site', { leaveAccounts: true, monthSheets: true })
+  await open(page)
+  await page.getByRole('tab', { name: 'Teachers', exact: true }).click()
+  await page.getByRole('link', { name: 'Clara Dietz' }).click()
+  await expect(page.getByRole('heading', { name: 'Clara Dietz' })).toBeFocused()
+  await expect(region(page, 'Hours account')).toContainText('+')
+  await expect(page.getByRole('region', { name: /^Leave/ })).toContainText('30 days')
+  await expect(region(page, 'Contract')).toContainText('39.00')
+  await expect(region(page, 'Usual week')).toContainText('No usual week yet')
+  await expect(region(page, 'Duty')).toContainText('Qualification')
+  await expect(region(page, 'Payroll')).toContainText('Personnel number')
+  await expectNoViolationInBothThemes(page, 'a person')
+
+  // Changed where it stands: the dialog that the list has too.
+  const change = region(page, 'Contract').getByRole('button', { name: 'change from…' })
+  await change.click()
+  await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Clara Dietz-Maier')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByRole('heading', { name: 'Clara Dietz-Maier' })).toBeVisible()
+  await expect(change).toBeFocused()
+
+  // One click to the next, and each of the sheets leads back.
+  await page
+    .getByRole('navigation', { name: 'Teachers' })
+    .getByRole('link', { name: /^Anna Becker/ })
+    .click()
+  await expect(page.getByRole('heading', { name: 'Anna Becker' })).toBeVisible()
+  const at = path(page)
+  await region(page, 'Hours account').getByRole('link').click()
+  await expect.poll(() => path(page)).toBe(`${at}/account`)
+  await page.getByRole('link', { name: 'Anna Becker' }).click()
+  await expect.poll(() => path(page)).toBe(at)
+  await region(page, `Leave ${new Date().getFullYear()}`).getByRole('button').click()
+  await expect(page.getByRole('dialog')).toContainText('Anna Becker')
+  expect(path(page)).toMatch(new RegExp(`^${at}/leave/\\d{4}$`))
+  await page.reload()
+  await expect(page.getByRole('dialog')).toContainText('Anna Becker')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect.poll(() => path(page)).toBe(at)
+
+  await page.goto('/people/9999')
+  await expect(page.getByRole('heading', { name: 'This is not here' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Teachers' }).getByRole('link')).not.toHaveCount(0)
+})
