@@ -3,7 +3,13 @@
  * What is drawn is the business of the stories, in a real browser.
  */
 const listens = { addEventListener() {}, removeEventListener() {} }
-const page = { nodeType: 9, activeElement: null, documentElement: { lang: '' }, ...listens }
+const page = {
+  nodeType: 9,
+  activeElement: null,
+  createElement: () => ({ style: {}, setAttribute() {} }),
+  documentElement: { lang: '' },
+  ...listens,
+}
 const kept = new Map<string, string>()
 
 function goTo(_: unknown, __: string, pathname: string) {

@@ -1,5 +1,5 @@
 /**
- * The only script that stands in the page itself: what a person taps before the scripts are here is not lost. The last
+ * What stands in the page itself, so that what a person taps before the scripts are here is not lost. The last
  * of it is done when they have taken over (web/src/shell/app.tsx). The policy names it by its hash.
  */
 export const noteEarlyActions = `(() => {

@@ -73,6 +73,15 @@ describe('the page of a device with access', () => {
     expect(new Set(versions)).toEqual(new Set([headers['house-version']]))
   })
 
+  test('has one script in it, which its policy names', async () => {
+    const { text, headers } = await manager.get('/')
+    const scripts = [...text.matchAll(/<script>([^<]*)<\/script>/g)].map(([, code = '']) => code)
+    expect(scripts).toHaveLength(1)
+    expect(headers['content-security-policy']).toContain(
+      `script-src 'self' ${scripts.map(policyHash).join(' ')};`,
+    )
+  })
+
   test('asks for the scripts of the management at once, after its own, and has all styles in it', async () => {
     const { text, headers } = await manager.get('/')
     const named = [...text.matchAll(/(?:src|modulepreload" crossorigin href)="([^"]+\.js)"/g)].map(

@@ -10,6 +10,7 @@ import { encodedBody } from '../http/encoded-body.ts'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
 import type { FoundSite } from '../sites/sites.store.ts'
 import { builtParts, stylesIn, stylesInPage } from './built-parts.ts'
+import { prepareDates } from './early-work.ts'
 import { policyHash, withSystemTheme } from './page-frame.ts'
 
 /** What of a request decides who asks, and from where. */
@@ -36,9 +37,16 @@ export function managementPages(
   const framed = page
     .replaceAll(/\s*<link rel="(preload|stylesheet)"[^>]*>/g, '')
     // After the scripts of every page, which come first, and before the styles, which are long.
-    .replace('</head>', () => `${ahead.join('')}${fontsIn(css)}<style>${css}</style>${links}</head>`)
+    .replace(
+      '</head>',
+      () =>
+        `${ahead.join('')}${fontsIn(css)}<style>${css}</style>${links}<script>${prepareDates}</script></head>`,
+    )
   const headers = {
-    'content-security-policy': contentSecurityPolicy({ styles: [policyHash(css)], scripts: [] }),
+    'content-security-policy': contentSecurityPolicy({
+      styles: [policyHash(css)],
+      scripts: [policyHash(prepareDates)],
+    }),
   }
 
   return async (request: FastifyRequest, { siteId }: FoundSite) => {

@@ -5,6 +5,7 @@ import type { DrawnView } from '#contract/first-view.ts'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
 import { builtParts, stylesIn, stylesInPage } from './built-parts.ts'
 import { noteEarlyActions } from './early-actions.ts'
+import { prepareDates } from './early-work.ts'
 import { stylesApart } from './styles-apart.ts'
 
 interface FramedPage {
@@ -34,13 +35,14 @@ export function pageFrame(folder: string): PageFrame {
   const { css: plain, links } = stylesInPage(folder, stylesOf(folder, page))
   const css = withSystemTheme(plain)
   const cssHash = policyHash(css)
-  const earlyHash = policyHash(noteEarlyActions)
+  const early = `${noteEarlyActions}\n${prepareDates}`
+  const earlyHash = policyHash(early)
   const icon = page.match(/<link rel="icon"[^>]*>/)?.[0] ?? ''
   return ({ title, theme, drawn, view }) => {
     const { html, css: placed } = stylesApart(drawn)
     const json = JSON.stringify(view).replaceAll('<', '\\u003c')
     const body = [
-      `<script>${noteEarlyActions}</script>`,
+      `<script>${early}</script>`,
       `<div id="root">${html}</div>`,
       `<script type="application/json" id="first-view">${json}</script>`,
       ...scripts,

@@ -7,6 +7,7 @@ import { ParentArea, parentMessage, showTip, Tip, useTipShown } from '../parents
 import { useSelectedWeek, useWeek, WeekPlaceholder, WeekSelector } from '../schedule/index.ts'
 import { LostAccess, loadPasswordDialog, useViewMode } from '../sign-in/index.ts'
 import { HouseContext } from '../site/house-context.tsx'
+import { useFilledPlace } from '../ui/filled-place.ts'
 import { lateComponent, latePart } from '../ui/late-part.tsx'
 import { AreaPlace, DialogPlace } from '../ui/place.tsx'
 import { AskUs } from './ask-us.tsx'
@@ -43,7 +44,7 @@ export function MainPage() {
   const view = useTeamView(viewMode, selected.path)
   const { settings, kept, settingsButton } = useSettingsView(viewMode)
   const [help, setHelp] = useState(false)
-  const [selectorPlace, setSelectorPlace] = useState<HTMLElement | null>(null)
+  const selectorPlace = useFilledPlace()
   const SaveState = saveState.usePart(viewMode === 'teacher')
   const [placeTip, setPlaceTip] = useState<string>()
   const [hasWeekChoice, setWeekChoice] = useState(true)
@@ -67,7 +68,7 @@ export function MainPage() {
         weekSelector={
           !settings && (hasWeekChoice || viewMode === 'parent') && <WeekSelector selected={selected} />
         }
-        selectorPlace={setSelectorPlace}
+        selectorPlace={selectorPlace.around}
         saveState={viewMode === 'teacher' && SaveState && <SaveState />}
         isInSettings={settings !== undefined}
         settingsButton={settingsButton}
@@ -97,7 +98,7 @@ export function MainPage() {
                 today={site.data.today}
                 house={site.data.name}
                 placeholder={placeholder}
-                selectorPlace={settings ? null : selectorPlace}
+                selectorPlace={settings ? null : selectorPlace.element}
                 onPlaceTip={setPlaceTip}
                 onWeekChoice={setWeekChoice}
                 selected={selected}

@@ -26,6 +26,7 @@ import {
   useUndoKeys,
 } from '../schedule/index.ts'
 import { goTo, usePlace } from '../site/address.ts'
+import { useFilledPlace } from '../ui/filled-place.ts'
 import { lateComponent } from '../ui/late-part.tsx'
 import { HouseOnPaper } from '../ui/paper-title.tsx'
 import { AreaPlace } from '../ui/place.tsx'
@@ -71,7 +72,7 @@ export function TeacherArea(props: TeacherAreaProps) {
   const year = (place.place === 'leave' ? place.year : undefined) ?? yearOf(today)
   const [adds, setAdds] = useState(false)
   const [steps, setSteps] = useState(firstStepsBegin)
-  const [actions, setActions] = useState<HTMLElement | null>(null)
+  const { element: actions, around: aroundActions } = useFilledPlace()
   const undo = useUndo(week?.id)
   useCreateMissing(selected)
   useHelpKey(onHelp)
@@ -182,7 +183,7 @@ export function TeacherArea(props: TeacherAreaProps) {
             setAdds(false)
             goTo(tabs[next]?.address ?? { place: 'start' })
           }}
-          onActions={setActions}
+          aroundActions={aroundActions}
         />
         <OutboxConflicts />
       </HouseOnPaper>

@@ -1,6 +1,6 @@
 import { CalendarDays, ChartLine, FileCheck, TreePalm, Users } from 'lucide-react'
 import { Tabs } from 'radix-ui'
-import type { MouseEvent, ReactNode } from 'react'
+import type { MouseEvent, ReactNode, RefCallback } from 'react'
 import type { PageAddress } from '#contract/wire/page-address.ts'
 import { pathOf } from '#contract/wire/page-address.ts'
 import { useWords } from '../i18n/use-words.ts'
@@ -30,11 +30,11 @@ interface TeacherTabsProps {
   readonly nothingThere: ReactNode
   onArea(area: Area): void
   /** The place beside the tabs for what can be done in the area. */
-  onActions(place: HTMLElement | null): void
+  readonly aroundActions: RefCallback<HTMLElement>
 }
 
 /** The places of the team. Each tab is a link as well, so that the browser can open it elsewhere. */
-export function TeacherTabs({ shown, tabs, nothingThere, onArea, onActions }: TeacherTabsProps) {
+export function TeacherTabs({ shown, tabs, nothingThere, onArea, aroundActions }: TeacherTabsProps) {
   const { t } = useWords()
   const used = areas.flatMap((area) => (tabs[area] ? [[area, tabs[area]] as const] : []))
   return (
@@ -59,7 +59,7 @@ export function TeacherTabs({ shown, tabs, nothingThere, onArea, onActions }: Te
             )
           })}
         </Tabs.List>
-        <div ref={onActions} className={styles.actions} data-actions />
+        <div ref={aroundActions} className={styles.actions} data-actions />
       </div>
       {used.map(([area, { content }]) => (
         <Tabs.Content key={area} value={area} className={styles.area} tabIndex={-1}>
