@@ -22,6 +22,8 @@ export default defineConfig({
       name: 'speed',
       testMatch: '**/speed*.story.ts',
       dependencies: ['stories', 'paper'],
+      // One after the other: two would measure each other.
+      workers: 1,
       fullyParallel: false,
     },
     { name: 'logs', testMatch: '**/search-logs.ts' },
