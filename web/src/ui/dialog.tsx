@@ -26,8 +26,9 @@ export function Dialog({ title, description, wide = false, children, onClose }: 
   const [opener] = useState(() => document.activeElement)
   const [unsaved] = useState<UnsavedForms>(() => new Set())
   const [isAsking, setAsking] = useState(false)
-  // By Escape or a click beside it; the buttons in it say what they do.
-  const leave = () => (unsaved.size > 0 ? setAsking(true) : onClose())
+  // By Escape or a click beside it; the buttons in it say what they do. An Escape right after the question has come may
+  // reach this dialog and not the question yet: it means that question, and stays.
+  const leave = () => (unsaved.size > 0 ? setAsking((asked) => !asked) : onClose())
   useBackCloses(leave)
   const giveFocusBack = (event: Event) => {
     if (!(opener instanceof HTMLElement) || !opener.isConnected) return
