@@ -72,7 +72,7 @@ const weights = [
   ['[data-modal]', 3],
   ['tr:has([data-changed]), tr:has(:focus), li:has(:focus)', 40],
   ['tbody tr:last-child', 20],
-  ['[role=tablist], [role=tablist] + * button', 20],
+  ['header button, [role=tablist], [role=tablist] + * button', 20],
   ['tbody', 0.1],
 ] as const
 
@@ -90,6 +90,7 @@ function useToastPlace(toastId: number | undefined) {
       const { width, height } = list.getBoundingClientRect()
       const screen = freeScreen()
       list.style.setProperty('--top', `${screen.top}px`)
+      list.style.setProperty('--bottom', `${innerHeight - screen.bottom}px`)
       list.dataset.place = placeOfToast({ width, height }, screen, obstacles())
     }
     place()
@@ -111,12 +112,20 @@ function useToastPlace(toastId: number | undefined) {
   return viewport
 }
 
-/** Below the header, where that stays in sight. */
+/** Between what stays in sight: the header above, and on a phone the places and what can be done below. */
 function freeScreen(): Box {
   const header = document.querySelector('header')
   const stays = header && getComputedStyle(header).position === 'sticky'
+  const below = [...document.querySelectorAll('[role=tablist], [data-actions]')]
+    .filter((bar) => getComputedStyle(bar).position === 'fixed')
+    .map((bar) => bar.getBoundingClientRect().top)
   const { clientWidth, clientHeight } = document.documentElement
-  return { left: 0, top: stays ? header.offsetHeight : 0, right: clientWidth, bottom: clientHeight }
+  return {
+    left: 0,
+    top: stays ? header.offsetHeight : 0,
+    right: clientWidth,
+    bottom: Math.min(clientHeight, ...below),
+  }
 }
 
 function obstacles(): Obstacle[] {
