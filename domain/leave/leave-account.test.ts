@@ -3,7 +3,7 @@ import { leaveDaysOf, toDaysNumber } from '../days/leave-days.ts'
 import { calendarDateOf } from '../values/calendar-date.ts'
 import type { CarriedLeave } from './carried-leave.ts'
 import type { LeaveFacts } from './leave-account.ts'
-import { carriedOver, leaveAccount } from './leave-account.ts'
+import { carriedOver, leaveAccount, leaveToTake } from './leave-account.ts'
 import type { DayFacts, LeaveDay } from './leave-use.ts'
 import { leaveUse } from './leave-use.ts'
 
@@ -66,6 +66,10 @@ describe('carried + entitled + corrections − taken − planned − closing = l
       false,
       [1, 26.5],
     ])
+  })
+
+  test('what there is to take does not change when it is taken', () => {
+    expect(leaveToTake(leaveAccount(whole))).toBe(leaveDaysOf(33))
   })
 
   test('line by line', () => {

@@ -9,6 +9,7 @@ import {
   formatHours,
   formatLongDate,
   formatSignedNumber,
+  shortTime,
 } from './format.ts'
 import { decimalSign, hoursInField } from './hours-in-field.ts'
 
@@ -66,4 +67,12 @@ describe('a date', () => {
   ])('%s', (_, format, english, german) => {
     expect([format(date, 'en'), format(date, 'de')]).toEqual([english, german])
   })
+})
+
+test.each([
+  ['08:00', '8:00'],
+  ['16:30', '16:30'],
+  ['00:15', '0:15'],
+])('%s in a sentence', (time, short) => {
+  expect(shortTime(time)).toBe(short)
 })

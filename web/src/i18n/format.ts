@@ -38,6 +38,9 @@ export function formatBalance(hours: number, language: Language): string {
   return hours === 0 ? text : `${hours > 0 ? '+' : '−'}${text}`
 }
 
+/** 8:00 of `08:00`. */
+export const shortTime = (time: string): string => time.replace(/^0/, '')
+
 /** As many decimals as it has: 24.5 / 24,5. */
 export function formatNumber(number: number, language: Language): string {
   return numberFormat(language).format(number)

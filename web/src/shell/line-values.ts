@@ -8,7 +8,7 @@ import { accessQuery, siteQuery } from '../api/queries/sites.ts'
 import { staffingQuery } from '../api/queries/staffing.ts'
 import { stagesQuery } from '../api/queries/stages.ts'
 import type { LineName } from '../house/index.ts'
-import { weekdayNames } from '../i18n/format.ts'
+import { shortTime, weekdayNames } from '../i18n/format.ts'
 import { locales } from '../i18n/locales.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { usePresets } from '../schedule/index.ts'
@@ -29,7 +29,6 @@ export function useLineValues() {
   return { values: { ...ofHouse, ...ofOthers }, worthALook, isStaffed: site?.staffing ?? false }
 }
 
-const short = (time: string) => time.replace(/^0/, '')
 const joined = (...parts: readonly (string | false | undefined)[]) => parts.filter(Boolean).join(' · ')
 
 /** Those of the house's own facts. */
@@ -41,7 +40,7 @@ function useHouseValues(site: Site | undefined): Values {
   const onOrOff = (isOn: boolean) => (isOn ? t('settings.values.on') : off)
   const { hours, reasons, notes } = site.parentsSee
   return {
-    basics: joined(site.name, `${short(site.dayStart)}–${short(site.dayEnd)}`),
+    basics: joined(site.name, `${shortTime(site.dayStart)}–${shortTime(site.dayEnd)}`),
     law: onOrOff(site.lawHints),
     leave: site.leaveAccounts
       ? site.leaveBegins === null
@@ -110,7 +109,7 @@ function openingWords(
   for (const weekday of weekdays) {
     const day = opening[weekday]
     if (!day) continue
-    const hours = `${short(day.opens)}–${short(day.closes)}`
+    const hours = `${shortTime(day.opens)}–${shortTime(day.closes)}`
     const last = runs.at(-1)
     if (last?.hours === hours && last.days.at(-1) === weekday - 1) last.days.push(weekday)
     else runs.push({ days: [weekday], hours })

@@ -34,7 +34,7 @@ const [HelpDialog] = lateComponent(() =>
 const saveState = latePart(loadSaveState)
 const [PasswordDialog] = lateComponent(loadPasswordDialog)
 
-/** The one page: parents read the week; teachers get the three areas of the management. */
+/** The one page: parents read the week; the team gets the places of the management. */
 export function MainPage() {
   const { t } = useWords()
   const viewMode = useViewMode()

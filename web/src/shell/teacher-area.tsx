@@ -33,7 +33,7 @@ import { AreaPlace } from '../ui/place.tsx'
 import { Tooltips } from '../ui/tooltips.tsx'
 import { Unread } from '../ui/unread.tsx'
 import { whenIdle } from '../ui/when-idle.ts'
-import { NothingThere, PeoplePlace, ScheduleTitle, StatisticsPlace } from './teacher-places.tsx'
+import { NothingThere, PeoplePlace, ScheduleTitle, StatisticsPlace, showAccount } from './teacher-places.tsx'
 import type { Area, AreaTab } from './teacher-tabs.tsx'
 import { TeacherTabs } from './teacher-tabs.tsx'
 
@@ -193,7 +193,6 @@ export function TeacherArea(props: TeacherAreaProps) {
 
 // The same functions each time, so that a saved day draws no other row again.
 const managePeople = () => goTo({ place: 'people' })
-const showAccount = (person: number) => goTo({ place: 'people', person, sheet: 'account' })
 const showMonth = ({ date, teacherId }: DayToOpen) =>
   goTo({ place: 'months', month: monthWith(date), person: teacherId })
 

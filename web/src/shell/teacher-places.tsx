@@ -50,15 +50,15 @@ export function PeoplePlace({ place, today, adds, actionsPlace }: PeoplePlacePro
   )
 }
 
+/** The same function each time, so that a saved day draws no other row again. */
+export const showAccount = (person: number) => goTo({ place: 'people', person, sheet: 'account' })
+
 /** The statistics of everyone. */
 export function StatisticsPlace() {
   const [leave, setLeave] = useState<{ readonly teacherId: number; readonly year: number }>()
   return (
     <>
-      <StatisticsPanel
-        onAccount={(person) => goTo({ place: 'people', person, sheet: 'account' })}
-        onLeave={(teacherId, year) => setLeave({ teacherId, year })}
-      />
+      <StatisticsPanel onAccount={showAccount} onLeave={(teacherId, year) => setLeave({ teacherId, year })} />
       {leave && <LeaveAccountDialog {...leave} onClose={() => setLeave(undefined)} />}
     </>
   )

@@ -1,9 +1,10 @@
 import { CalendarDays, ChartLine, FileCheck, TreePalm, Users } from 'lucide-react'
 import { Tabs } from 'radix-ui'
-import type { MouseEvent, ReactNode, RefCallback } from 'react'
+import type { ReactNode, RefCallback } from 'react'
 import type { PageAddress } from '#contract/wire/page-address.ts'
 import { pathOf } from '#contract/wire/page-address.ts'
 import { useWords } from '../i18n/use-words.ts'
+import { isPlainClick } from '../site/address.ts'
 import styles from './teacher-tabs.module.css'
 
 /** In the order of the week's work (the leave weekly, the months monthly). */
@@ -47,7 +48,12 @@ export function TeacherTabs({ shown, tabs, nothingThere, onArea, aroundActions }
               <Tabs.Trigger key={area} value={area} asChild>
                 <a
                   href={pathOf(address)}
-                  onClick={(event) => stay(event) && onArea(area)}
+                  // Of the place that is shown it leads to its beginning.
+                  onClick={(event) => {
+                    if (!isPlainClick(event)) return
+                    event.preventDefault()
+                    onArea(area)
+                  }}
                   onPointerEnter={onAhead}
                   onFocus={onAhead}
                 >
@@ -69,11 +75,4 @@ export function TeacherTabs({ shown, tabs, nothingThere, onArea, aroundActions }
       {!shown && nothingThere}
     </Tabs.Root>
   )
-}
-
-/** With a key held the browser opens the link elsewhere. Of the place that is shown it leads to its beginning. */
-function stay(event: MouseEvent): boolean {
-  if (event.metaKey || event.ctrlKey || event.shiftKey) return false
-  event.preventDefault()
-  return true
 }

@@ -12,7 +12,7 @@ import {
 } from '../edits/forget-own-changes.ts'
 import { unsentNow } from '../edits/unsent.ts'
 import { useWords } from '../i18n/use-words.ts'
-import { rememberTeacherView, useAccess, useEndAccess, viewModeNow } from '../sign-in/index.ts'
+import { noAccess, rememberTeacherView, useAccess, useEndAccess, viewModeNow } from '../sign-in/index.ts'
 import { latePart } from '../ui/late-part.tsx'
 import { goToPath, pathNow, usePath } from '../ui/page-path.ts'
 import { clearToast, showToast } from '../ui/toast-store.ts'
@@ -33,8 +33,8 @@ export function useTeamView(viewMode: ViewMode, weekPath: string) {
   const accessEnded = useCallback(() => {
     if (localStorage.getItem('teacherAuthenticated') !== 'true') return
     rememberTeacherView(false)
-    // What is known of it opened the team's view again, where the address is of the team.
-    client.setQueryData(keys.access, { viewMode: 'parent', expiresAt: null })
+    // What is known of it would open the team's view again, where the address is of the team.
+    client.setQueryData(keys.access, noAccess)
     // Also those of a tab that was closed: the outbox may not be here yet to know of them.
     const lost = unsentNow().waiting > 0 || hasKeptEdits() ? ` ${t('passwordProtection.lost')}` : ''
     forgetOwnChanges()

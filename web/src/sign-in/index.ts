@@ -2,6 +2,7 @@
 
 export { LostAccess, loadPasswordDialog } from './lost-access.ts'
 export {
+  noAccess,
   rememberTeacherView,
   useAccess,
   useEndAccess,

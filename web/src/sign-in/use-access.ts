@@ -9,6 +9,9 @@ import { forgetTeacherAnswers, keys } from '../api/queries.ts'
 const flag = 'teacherAuthenticated'
 const listeners = new Set<() => void>()
 
+/** What the server answers about access where there is none. */
+export const noAccess = { viewMode: 'parent', expiresAt: null } as const
+
 export function rememberTeacherView(remember: boolean) {
   if (remember) localStorage.setItem(flag, 'true')
   else localStorage.removeItem(flag)
@@ -51,7 +54,7 @@ export function useEndAccess() {
     // First, so that the event of the ended access finds no stream that would have to show it.
     onMutate: () => rememberTeacherView(false),
     onSettled() {
-      client.setQueryData(keys.access, { viewMode: 'parent', expiresAt: null })
+      client.setQueryData(keys.access, noAccess)
       forgetTeacherAnswers(client)
     },
   })

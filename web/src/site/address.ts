@@ -23,13 +23,17 @@ export function goTo(address: PageAddress, options?: { readonly replace?: boolea
   goToPath(pathOf(address), options)
 }
 
+/** On a link: with another button or a key held the browser opens it elsewhere, and the page leaves it to that. */
+export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: React.MouseEvent): boolean {
+  return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
+}
+
 /** For a link that the browser can open in a new tab: a plain click stays on this page. */
 export function linkTo(address: PageAddress) {
   return {
     href: pathOf(address),
     onClick(event: React.MouseEvent) {
-      const { button, metaKey, ctrlKey, shiftKey, altKey } = event
-      if (event.defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
+      if (event.defaultPrevented || !isPlainClick(event)) return
       event.preventDefault()
       goTo(address)
     },

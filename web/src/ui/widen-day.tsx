@@ -1,4 +1,5 @@
 import { widestBounds } from '#domain/days/day-bounds.ts'
+import { shortTime } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { useHouse } from '../site/house-context.tsx'
 import { Button } from './button.tsx'
@@ -25,6 +26,5 @@ export function WidenDay() {
 /** The house's day as sentences say it: `7:00` and `21:00`. */
 export function useSpokenBounds() {
   const { dayStart, dayEnd } = useHouse().bounds
-  const short = (time: string) => time.replace(/^0/, '')
-  return { dayStart: short(dayStart), dayEnd: short(dayEnd) }
+  return { dayStart: shortTime(dayStart), dayEnd: shortTime(dayEnd) }
 }

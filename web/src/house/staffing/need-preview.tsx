@@ -1,7 +1,7 @@
 import type { OpeningHours } from '#domain/staffing/staffing.ts'
 import type { Weekday } from '#domain/values/calendar-date.ts'
 import { minutesOf } from '#domain/values/clock-time.ts'
-import { weekdayNames } from '../../i18n/format.ts'
+import { shortTime, weekdayNames } from '../../i18n/format.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import type { SentNeed } from './need-draft.ts'
 import type { NeedRun } from './need-runs.ts'
@@ -54,8 +54,8 @@ export function NeedPreview({ need, opening }: NeedPreviewProps) {
 function RunWords({ run: { from, to, children, need, good } }: { readonly run: NeedRun }) {
   const { t } = useWords()
   const words = {
-    from: from.replace(/^0/, ''),
-    to: to.replace(/^0/, ''),
+    from: shortTime(from),
+    to: shortTime(to),
     children: t('staffing.need.count', { count: children }),
     people: need,
   }

@@ -2,7 +2,13 @@ import type { WireMonthSheet, WireSheetDay, WireSheetWeek } from '#contract/mont
 import { sessionActivities } from '#domain/days/session.ts'
 import { addDays, isoWeek, isoWeekday } from '#domain/values/calendar-date.ts'
 import { weekOfNumber } from '#domain/values/week.ts'
-import { formatBalance, formatHours, formatShortDayAndMonth, weekdayNames } from '../../i18n/format.ts'
+import {
+  formatBalance,
+  formatHours,
+  formatShortDayAndMonth,
+  shortTime,
+  weekdayNames,
+} from '../../i18n/format.ts'
 import { formatMonthName } from '../../i18n/range-format.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { markOfDay } from './sheet-marks.ts'
@@ -175,7 +181,6 @@ function RunningLine({ week, month }: RunningLineProps) {
 const numberOf = (weekId: number) => isoWeek(weekOfNumber(weekId).startDate).week
 
 /** 7:00. */
-const shortTime = (time: string) => time.replace(/^0/, '')
 
 /** 0:30, or – for a day without a break. */
 function inHoursAndMinutes(minutes: number): string {

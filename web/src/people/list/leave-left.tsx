@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { leaveToTake } from '#domain/leave/leave-account.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { yearOf } from '#domain/values/calendar-date.ts'
 import { leaveQuery } from '../../api/queries/leave.ts'
@@ -26,15 +27,13 @@ export function LeaveLeft({ teacherId, today, onOpen }: LeaveLeftProps) {
   const leave = useQuery({ ...leaveQuery(year), enabled: isUsed })
   const account = leave.data?.accounts.find(({ id }) => id === teacherId)
   if (!isUsed || !account) return null
-  const { carried, lapsed, entitled, corrections, left } = account
-  const all = carried.days - lapsed.days + entitled.days + corrections.days
   return (
     <div className={styles.leave}>
       <span>
         {t('teachers.form.leaveLeft', {
           year,
-          left: formatDays(left.days, language),
-          all: formatDays(all, language),
+          left: formatDays(account.left.days, language),
+          all: formatDays(leaveToTake(account), language),
         })}
       </span>
       <Button onClick={() => onOpen(year)}>{t('teachers.form.openLeave')}</Button>

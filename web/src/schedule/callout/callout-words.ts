@@ -3,6 +3,7 @@ import type { ChangePart } from '#domain/callout/change-parts.ts'
 import { isSwap, partsOf } from '#domain/callout/change-parts.ts'
 import type { LastChoice } from '#domain/callout/last-choices.ts'
 import type { ClockTime } from '#domain/values/clock-time.ts'
+import { shortTime } from '../../i18n/format.ts'
 import type { Language } from '../../i18n/locales.ts'
 import type { useWords } from '../../i18n/use-words.ts'
 
@@ -16,22 +17,20 @@ export interface CalloutNames {
   groupOf(groupId: number): string
 }
 
-const short = (time: ClockTime) => time.replace(/^0/, '')
-
 /** A new break is no part of what is asked: it is said beside it. */
 function partText(part: ChangePart, { t, groupOf }: CalloutNames): string | undefined {
   switch (part.part) {
     case 'freeDay':
       return t('callout.sentences.freeDay', spanOf(part))
     case 'comes':
-      return t('callout.sentences.comes', { from: short(part.from) })
+      return t('callout.sentences.comes', { from: shortTime(part.from) })
     case 'stays':
-      return t('callout.sentences.stays', { to: short(part.to) })
+      return t('callout.sentences.stays', { to: shortTime(part.to) })
     case 'works':
       return t('callout.sentences.works', {
         ...spanOf(part),
-        insteadFrom: short(part.insteadFrom),
-        insteadTo: short(part.insteadTo),
+        insteadFrom: shortTime(part.insteadFrom),
+        insteadTo: shortTime(part.insteadTo),
       })
     case 'helps':
       return t('callout.sentences.helps', { ...spanOf(part), group: groupOf(part.groupId) })
@@ -40,13 +39,19 @@ function partText(part: ChangePart, { t, groupOf }: CalloutNames): string | unde
         ? t('callout.sentences.givesUpMpa', spanOf(part))
         : t('callout.sentences.givesUpTeam', spanOf(part))
     case 'restsAt':
-      return t('callout.sentences.restsAt', { from: short(part.from), insteadOf: short(part.insteadOf) })
+      return t('callout.sentences.restsAt', {
+        from: shortTime(part.from),
+        insteadOf: shortTime(part.insteadOf),
+      })
     case 'newBreak':
       return undefined
   }
 }
 
-const spanOf = ({ from, to }: { from: ClockTime; to: ClockTime }) => ({ from: short(from), to: short(to) })
+const spanOf = ({ from, to }: { from: ClockTime; to: ClockTime }) => ({
+  from: shortTime(from),
+  to: shortTime(to),
+})
 
 /** `Anna Becker stays until 16:30 and takes the break at 14:30 instead of 11:15`. */
 function changeSentence(change: AskedChange, names: CalloutNames): string {
@@ -75,7 +80,7 @@ function listed(texts: readonly string[], { language }: Pick<CalloutNames, 'lang
 
 /** `7:15–8:00 Hedgehogs`. */
 export function whereIsGap({ groupId, from, to }: WhereShort, { t, groupOf }: CalloutNames): string {
-  return `${short(from)}–${short(to)} ${groupId === null ? t('coverage.allGroups') : groupOf(groupId)}`
+  return `${shortTime(from)}–${shortTime(to)} ${groupId === null ? t('coverage.allGroups') : groupOf(groupId)}`
 }
 type WhereShort = Pick<ShortRun, 'groupId' | 'from' | 'to'>
 
@@ -96,15 +101,15 @@ export function leftSentence(left: readonly ShortRun[], names: CalloutNames): st
 export function choiceSentence(choice: LastChoice, { t, groupOf }: CalloutNames): string {
   switch (choice.choice) {
     case 'joinEarly':
-      return t('callout.choices.joinEarly', { time: short(choice.until) })
+      return t('callout.choices.joinEarly', { time: shortTime(choice.until) })
     case 'joinLate':
-      return t('callout.choices.joinLate', { time: short(choice.from) })
+      return t('callout.choices.joinLate', { time: shortTime(choice.from) })
     case 'merge':
       return t('callout.choices.merge', { group: groupOf(choice.groupId), other: groupOf(choice.withId) })
     case 'closeGroup':
       return t('callout.choices.closeGroup', { group: groupOf(choice.groupId) })
     case 'closeEarly':
-      return t('callout.choices.closeEarly', { time: short(choice.at) })
+      return t('callout.choices.closeEarly', { time: shortTime(choice.at) })
     case 'short':
       return t('callout.choices.short')
   }

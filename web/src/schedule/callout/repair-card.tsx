@@ -3,7 +3,7 @@ import type { CalloutDay, Repair } from '#domain/callout/callout-day.ts'
 import { partsOf } from '#domain/callout/change-parts.ts'
 import { noHours, plus, toNumber } from '#domain/values/hours.ts'
 import { dialled } from '#domain/values/phone-number.ts'
-import { formatBalance, formatDayAndMonth } from '../../i18n/format.ts'
+import { formatBalance, formatDayAndMonth, shortTime } from '../../i18n/format.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -137,7 +137,7 @@ function useFacts({ changes }: Repair, { colleagues }: CalloutDay, names: Callou
       })),
       ...partsOf(change).flatMap((part): Fact[] => {
         if (part.part !== 'newBreak') return []
-        const span = { from: part.from.replace(/^0/, ''), to: part.to.replace(/^0/, '') }
+        const span = { from: shortTime(part.from), to: shortTime(part.to) }
         const text = isOne ? t('callout.newBreak', span) : t('callout.newBreakOf', { name, ...span })
         return [{ icon: Coffee, text, isHint: true }]
       }),

@@ -3,6 +3,7 @@ import type { DayBounds } from '#domain/days/day-bounds.ts'
 import { usualBounds } from '#domain/days/day-bounds.ts'
 import type { MinuteSpan } from '#domain/days/on-duty.ts'
 import { clockTimeAt, minutesOf } from '#domain/values/clock-time.ts'
+import { shortTime } from '../../i18n/format.ts'
 import { useHouse } from '../../site/house-context.tsx'
 
 /**
@@ -18,7 +19,7 @@ export function barScale({ dayStart, dayEnd }: DayBounds): MinuteSpan {
 
 /** `7` and `18`, or `6:30` and `18:45`. */
 export function ends({ from, to }: MinuteSpan) {
-  const short = (minutes: number) => clockTimeAt(minutes).replace(/^0/, '').replace(':00', '')
+  const short = (minutes: number) => shortTime(clockTimeAt(minutes)).replace(':00', '')
   return { from: short(from), to: short(to) }
 }
 

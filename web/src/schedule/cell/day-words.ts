@@ -1,5 +1,6 @@
 import type { AbsentDay, DayEntry } from '#domain/days/day-entry.ts'
 import { gridMark, sessionsOf, spanOf } from '#domain/days/day-entry.ts'
+import { shortTime } from '../../i18n/format.ts'
 import { absenceName } from '../../i18n/kind-words.ts'
 import type { useWords } from '../../i18n/use-words.ts'
 import { keptSpan } from './kept-plan.ts'
@@ -41,5 +42,5 @@ function timesInWords(entry: Extract<DayEntry, { status: 'present' }>, t: Words)
 
 /** 08:00 is read as "zero eight" by some voices. */
 export function spanInWords(start: string, end: string, t: Words): string {
-  return t('schedule.span', { start: start.replace(/^0/, ''), end: end.replace(/^0/, '') })
+  return t('schedule.span', { start: shortTime(start), end: shortTime(end) })
 }

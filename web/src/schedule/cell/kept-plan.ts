@@ -2,6 +2,7 @@ import { statusRecord } from '#domain/days/absence-statuses.ts'
 import type { DayEntry } from '#domain/days/day-entry.ts'
 import { spanOf } from '#domain/days/day-entry.ts'
 import type { Session } from '#domain/days/session.ts'
+import { shortTime } from '../../i18n/format.ts'
 
 /** The plan under an absence that the screen shows struck through. A non-working day keeps its own to itself. */
 export function keptPlan(entry: DayEntry | undefined): readonly Session[] {
@@ -21,8 +22,5 @@ export function keptTimes(entry: DayEntry | undefined): string {
 
 /** `09:15 - 16:30` as `9:15–16:30`. */
 export function shortSpan(span: string): string {
-  return span
-    .split(' - ')
-    .map((time) => time.replace(/^0/, ''))
-    .join('–')
+  return span.split(' - ').map(shortTime).join('–')
 }

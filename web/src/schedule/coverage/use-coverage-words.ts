@@ -2,11 +2,8 @@ import { useMemo } from 'react'
 import type { CoverageRun, Gap, GroupCoverage } from '#domain/staffing/coverage.ts'
 import type { Group } from '#domain/staffing/staffing.ts'
 import type { Weekday } from '#domain/values/calendar-date.ts'
-import type { ClockTime } from '#domain/values/clock-time.ts'
-import { formatNumber, weekdayNames } from '../../i18n/format.ts'
+import { formatNumber, shortTime, weekdayNames } from '../../i18n/format.ts'
 import { useWords } from '../../i18n/use-words.ts'
-
-const short = (time: ClockTime) => time.replace(/^0/, '')
 
 type Counted = Pick<CoverageRun, 'level' | 'people' | 'need' | 'good' | 'qualified' | 'minQualified'>
 
@@ -20,9 +17,9 @@ export function useCoverageWords(groups: readonly Group[]) {
     const nameOf = (groupId: number | null) =>
       groupId === null ? t('coverage.allGroups') : (names.get(groupId) ?? '')
     const span = ({ from, to }: Pick<CoverageRun, 'from' | 'to'>) =>
-      t('coverage.span', { from: short(from), to: short(to) })
+      t('coverage.span', { from: shortTime(from), to: shortTime(to) })
     const spanInWords = ({ from, to }: Pick<CoverageRun, 'from' | 'to'>) =>
-      t('coverage.spanInWords', { from: short(from), to: short(to) })
+      t('coverage.spanInWords', { from: shortTime(from), to: shortTime(to) })
 
     /** `1 of 2, nobody qualified`, `1 instead of 2`. */
     const numbers = (run: Counted): string => {
@@ -52,7 +49,7 @@ export function useCoverageWords(groups: readonly Group[]) {
       number,
       numbers,
       gap,
-      time: short,
+      time: shortTime,
       dayName: (weekday: Weekday) => days.long[weekday],
       shortDay: (weekday: Weekday) => days.short[weekday],
       /** `15:00–16:30: 1 of 2, nobody qualified`. */

@@ -2,6 +2,7 @@ import type { CSSProperties, PointerEvent } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import type { DutyRun } from '#domain/days/on-duty.ts'
 import { dutyAt, dutyRuns } from '#domain/days/on-duty.ts'
+import { shortTime } from '../../i18n/format.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { useBarScale } from '../cell/bar-scale.ts'
 import styles from './duty-strip.module.css'
@@ -75,9 +76,8 @@ export function DutyStrip({ counts, most, label }: DutyStripProps) {
 
 function useRunInWords() {
   const { t } = useWords()
-  const short = (time: string) => time.replace(/^0/, '')
   return ({ from, to, people }: DutyRun) =>
     people === 0
-      ? t('schedule.onDutyNobodyAt', { from: short(from), to: short(to) })
-      : t('schedule.onDutyAt', { from: short(from), to: short(to), count: people })
+      ? t('schedule.onDutyNobodyAt', { from: shortTime(from), to: shortTime(to) })
+      : t('schedule.onDutyAt', { from: shortTime(from), to: shortTime(to), count: people })
 }
