@@ -4,10 +4,10 @@ import { useRef, useState } from 'react'
 import type { WireTeacher } from '#contract/teachers.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { useWords } from '../../i18n/use-words.ts'
-import { goTo } from '../../site/address.ts'
 import { Button } from '../../ui/button.tsx'
 import { focusIfLost } from '../../ui/focus.ts'
 import { lateComponent } from '../../ui/late-part.tsx'
+import { DialogAddress } from '../../ui/page-path.ts'
 import { AreaPlace } from '../../ui/place.tsx'
 import { PlaceHeading } from '../../ui/place-heading.tsx'
 import { Card, Empty } from '../../ui/surface.tsx'
@@ -19,6 +19,7 @@ import { EditTeacherDialog } from './edit-teacher-dialog.tsx'
 import type { ShowLeave } from './leave-left.tsx'
 import { TeacherTable } from './teacher-table.tsx'
 import styles from './teachers-panel.module.css'
+import { useOpenedLeave } from './use-opened-leave.ts'
 import { useShowError } from './use-show-error.ts'
 import { useArchiving, useTeacherList } from './use-teachers.ts'
 
@@ -33,7 +34,7 @@ const lists = ['active', 'archived'] as const
 interface ShownPerson {
   readonly id: number
   readonly today: CalendarDate
-  /** Whether the leave account of a year is open above the page. */
+  /** The year whose leave account the address opens above the page. */
   readonly leaveYear: number | undefined
 }
 
@@ -52,6 +53,7 @@ export function TeachersPanel({ adds, shown, showLeave, forAll }: TeachersPanelP
   const [which, setWhich] = useState<(typeof lists)[number]>('active')
   const [opened, setOpened] = useState<Opened | undefined>(adds ? { dialog: 'add' } : undefined)
   const teachers = useTeacherList(which)
+  const leave = useOpenedLeave(shown?.id, shown?.leaveYear)
   const archiving = useArchiving()
   const showError = useShowError()
   const title = useRef<HTMLHeadingElement>(null)
@@ -110,10 +112,11 @@ export function TeachersPanel({ adds, shown, showLeave, forAll }: TeachersPanelP
           {...shown}
           onEdit={(teacher) => setOpened({ dialog: 'edit', teacher })}
           onArchive={archive}
-          onLeave={(year) => goTo({ place: 'people', person: shown.id, sheet: year })}
+          onLeave={leave.open}
         />
-        {shown.leaveYear !== undefined &&
-          showLeave?.(shown.id, shown.leaveYear, () => goTo({ place: 'people', person: shown.id }))}
+        {leave.year !== undefined && (
+          <DialogAddress value={leave.paths}>{showLeave?.(shown.id, leave.year, leave.close)}</DialogAddress>
+        )}
         {dialogs}
       </AreaPlace>
     )
