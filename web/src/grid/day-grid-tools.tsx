@@ -36,9 +36,13 @@ export function DayGridTools({ week, table, presets }: DayGridToolsProps) {
   const say = (text: string) => {
     if (status.current) status.current.textContent = text
   }
+  const [hasChosen, setHasChosen] = useState(false)
   const saySelected = useRef((_days: number) => {})
   useLayoutEffect(() => {
-    saySelected.current = (days) => say(days > 1 ? t('typing.selected', { count: days }) : '')
+    saySelected.current = (days) => {
+      setHasChosen(days > 0)
+      say(days > 1 ? t('typing.selected', { count: days }) : '')
+    }
   })
   const selection = useMemo(
     () => (table ? selectionIn(table, (days) => saySelected.current(days)) : undefined),
@@ -66,7 +70,7 @@ export function DayGridTools({ week, table, presets }: DayGridToolsProps) {
   if (!selection) return null
   return (
     <>
-      <EditMenu {...{ commands, selection, chosenInWords, onCopied }} />
+      {hasChosen && <EditMenu {...{ commands, selection, chosenInWords, onCopied }} />}
       <p ref={status} role="status" className="visually-hidden" />
       {typing &&
         createPortal(

@@ -23,7 +23,8 @@ export interface DaySelection {
 export function selectionIn(table: HTMLTableElement, onCount: (days: number) => void): DaySelection {
   let chosen: { anchor: HTMLElement; end: HTMLElement; active: HTMLElement } | undefined
   let marked: ReadonlyMap<HTMLElement, string> = new Map()
-  let count = 0
+  // None yet, so that the first count is reported too.
+  let count: number | undefined
 
   const now = (cell: HTMLElement | undefined) => cell && presentCell(table, cell)
 

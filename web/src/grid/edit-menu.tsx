@@ -14,12 +14,12 @@ import type { GridCommands } from './use-grid-commands.ts'
 interface EditMenuProps {
   readonly commands: GridCommands
   readonly selection: DaySelection
-  /** What the commands are about: "6 days selected", or nothing yet. */
+  /** What the commands are about: "6 days selected"; nothing when the days have just gone. */
   chosenInWords(): string | undefined
   onCopied(days: number): void
 }
 
-/** All that the keys can do, for those who look for it. It acts on the chosen days and gives the focus back to them. */
+/** All that the keys can do, for those who look for it; there while days are chosen. It acts on the chosen days and gives the focus back to them. */
 export function EditMenu({ commands, selection, chosenInWords, onCopied }: EditMenuProps) {
   const { t } = useWords()
   const [about, setAbout] = useState<string>()
@@ -93,7 +93,7 @@ export function EditMenu({ commands, selection, chosenInWords, onCopied }: EditM
             selection.active()?.focus()
           }}
         >
-          <DropdownMenu.Label className={styles.about}>{about ?? t('typing.noDay')}</DropdownMenu.Label>
+          <DropdownMenu.Label className={styles.about}>{about}</DropdownMenu.Label>
           {items.map(([name, chord, act]) => (
             <DropdownMenu.Item
               key={name}

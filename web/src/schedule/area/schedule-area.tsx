@@ -153,10 +153,11 @@ export function ScheduleArea(props: ScheduleAreaProps) {
   )
   const actions = (
     <>
+      {/* Comes with a selection: first in the row, so that nothing beside it moves. */}
+      <DayGridTools week={week} table={table} presets={presets} />
       {counter}
       {law.counter}
       {undoButtons}
-      <DayGridTools week={week} table={table} presets={presets} />
       <PrintWeek hasGroups={staffing !== undefined} />
       <WeekActions
         {...{ week, lightOn }}
