@@ -19,6 +19,8 @@ export type PageAddress =
       readonly sheet?: 'account' | number | undefined
     }
   | { readonly place: 'months'; readonly month?: Month | undefined; readonly person?: number | undefined }
+  /** The months of a year that is not this one. */
+  | { readonly place: 'months'; readonly year: number; readonly month?: undefined }
   | { readonly place: 'statistics' }
   | { readonly place: 'house'; readonly section?: HouseSection | undefined }
 
@@ -44,7 +46,9 @@ export function addressAt(path: string): PageAddress | undefined {
     case 'people':
       return { place, person: numbered(first), sheet: second === 'account' ? second : numbered(third) }
     case 'months':
-      return { place, month: first as Month | undefined, person: numbered(second) }
+      return first?.length === 4
+        ? { place, year: Number(first) }
+        : { place, month: first as Month | undefined, person: numbered(second) }
     case 'house':
       return { place, section: first as HouseSection | undefined }
     case 'statistics':
@@ -73,7 +77,7 @@ function namedBy(address: Exclude<PageAddress, { place: 'start' | 'week' }>) {
       return [person, ...(typeof sheet === 'number' ? ['leave', sheet] : [sheet])]
     }
     case 'months':
-      return [address.month, address.person]
+      return 'year' in address ? [address.year] : [address.month, address.person]
     case 'house':
       return [address.section]
     case 'statistics':

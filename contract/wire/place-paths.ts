@@ -30,7 +30,7 @@ const person = '[1-9]\\d{0,8}'
 
 const weeks = new RegExp(`^/week/(${year})-W(\\d\\d)(/day/${person}/[1-5])?$`)
 const ofTeam = new RegExp(
-  `^/(leave(/${year})?|people(/${person}(/account|/leave/${year})?)?|statistics|house(/(${houseSections.join('|')}))?|months(/${year}-(0[1-9]|1[0-2])(/${person})?)?)$`,
+  `^/(leave(/${year})?|people(/${person}(/account|/leave/${year})?)?|statistics|house(/(${houseSections.join('|')}))?|months(/${year}(-(0[1-9]|1[0-2])(/${person})?)?)?)$`,
 )
 
 /** Whether the page has a place at the path. Whether what it names exists is answered by the page's calls. */

@@ -41,6 +41,8 @@ test('every place has an address: by name, after a reload, in a new tab, and wit
     [() => page.getByRole('button', { name: 'Next year' }).click(), /^\/leave\/\d{4}$/, /^Leave \d{4}/],
     [() => page.getByRole('tab', { name: 'Teachers', exact: true }).click(), /^\/people$/, /^Teachers · /],
     [() => page.getByRole('tab', { name: 'Months' }).click(), /^\/months$/, /^Months · /],
+    [() => page.getByRole('button', { name: '2025' }).click(), /^\/months\/2025$/, /^Months 2025 · /],
+    [() => page.getByRole('tab', { name: 'Months' }).click(), /^\/months$/, /^Months · /],
     [
       () =>
         page

@@ -1,5 +1,4 @@
 import { FileDown } from 'lucide-react'
-import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { QueryOf } from '#contract/endpoint.ts'
 import type { EndpointAt } from '#contract/endpoints.ts'
@@ -41,17 +40,23 @@ interface MonthsAreaProps {
 
 /** The months of the house, or one of them. */
 export function MonthsArea({ shown, today, actionsPlace, onDay }: MonthsAreaProps) {
-  const { month, person } = shown
+  const { month } = shown
   const thisYear = yearOf(today)
-  const [year, setYear] = useState(() => (month ? yearOf(firstDayOfMonth(month)) : thisYear))
+  const listOf = (year: number): PageAddress =>
+    year === thisYear ? { place: 'months' } : { place: 'months', year }
   const first = yearOf(firstDayOfMonth(firstMonth))
   const years = Array.from({ length: thisYear - first + 1 }, (_, at) => first + at)
-  if (!month) return <MonthsPanel year={year} years={years} onYear={setYear} />
+  if (!month) {
+    const year = 'year' in shown ? shown.year : thisYear
+    return <MonthsPanel year={year} years={years} onYear={(next) => goTo(listOf(next))} />
+  }
+  const { person } = shown
   return (
     <MonthPanel
       key={month}
       month={month}
       teacherId={person}
+      list={listOf(yearOf(firstDayOfMonth(month)))}
       onTeacher={(id) => goTo({ place: 'months', month, person: id }, { replace: person !== undefined })}
       onDay={onDay}
       extras={({ month, state }) => (

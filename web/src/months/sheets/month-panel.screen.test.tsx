@@ -44,6 +44,7 @@ async function open({
     <MonthPanel
       month={month.month}
       teacherId={teacherId}
+      list={{ place: 'months' }}
       actions={(whole, print) => <MonthActions month={whole} print={print} />}
       onTeacher={(id) => chosen.push(id)}
       onDay={(day) => went.push(day)}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { WholeMonth } from '#contract/months.ts'
+import type { PageAddress } from '#contract/wire/page-address.ts'
 import type { Month } from '#domain/months/month.ts'
 import { formatMonth } from '../../i18n/range-format.ts'
 import { useWords } from '../../i18n/use-words.ts'
@@ -22,6 +23,8 @@ interface MonthPanelProps {
   readonly month: Month
   /** Whose sheet is shown first. */
   readonly teacherId: number | undefined
+  /** The months that it is one of. */
+  readonly list: PageAddress
   /** What can be done with the month, where the area has its place for it. */
   actions(month: WholeMonth, print: (which: 'one' | 'all') => void): React.ReactNode
   /** What belongs to the month beside its sheets. */
@@ -32,12 +35,12 @@ interface MonthPanelProps {
 
 /** A month: what is open, and the sheet of each person. */
 export function MonthPanel(props: MonthPanelProps) {
-  const { month: name, teacherId, actions, extras, onTeacher, onDay } = props
+  const { month: name, teacherId, list, actions, extras, onTeacher, onDay } = props
   const { t, language } = useWords()
   const month = useMonth(name)
   const { printed, print } = usePrintedSheets()
   const [allOpen, setAllOpen] = useState(false)
-  const back = <BackLink {...linkTo({ place: 'months' })}>{t('months.allMonths')}</BackLink>
+  const back = <BackLink {...linkTo(list)}>{t('months.allMonths')}</BackLink>
   if (!month.data)
     return (
       <div className={styles.panel}>

@@ -25,7 +25,9 @@ export function MonthsPanel({ year, years, onYear }: MonthsPanelProps) {
     <div className={styles.panel}>
       <div className={styles.head}>
         <div>
-          <PlaceHeading>{t('months.title')}</PlaceHeading>
+          <PlaceHeading>
+            {year === years.at(-1) ? t('months.title') : `${t('months.title')} ${year}`}
+          </PlaceHeading>
           <p>{t('months.description')}</p>
         </div>
         {years.length > 1 && <YearSwitch years={years} shown={year} onShow={onYear} />}
