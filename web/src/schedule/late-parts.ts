@@ -6,4 +6,7 @@ export const loadAbsenceDialog = () =>
 export const loadCopyWeekDialog = () =>
   import('./copy/copy-week-dialog.tsx').then(({ CopyWeekDialog }) => CopyWeekDialog)
 
+export const loadWishesDialog = () =>
+  import('./planning/wishes-dialog.tsx').then(({ WishesDialog }) => WishesDialog)
+
 export const loadLawCards = () => import('./area/law-cards.tsx').then(({ LawCards }) => LawCards)

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import { useRef, useState } from 'react'
 import type { WireTeacher } from '#contract/teachers.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
+import { useEmptyHouse } from '../../house/index.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { linkTo } from '../../site/address.ts'
 import { Button } from '../../ui/button.tsx'
 import { focusIfLost } from '../../ui/focus.ts'
 import { lateComponent } from '../../ui/late-part.tsx'
@@ -53,6 +55,7 @@ export function TeachersPanel({ adds, shown, showLeave, forAll }: TeachersPanelP
   const [which, setWhich] = useState<(typeof lists)[number]>('active')
   const [opened, setOpened] = useState<Opened | undefined>(adds ? { dialog: 'add' } : undefined)
   const teachers = useTeacherList(which)
+  const { isEmpty: isEmptyHouse } = useEmptyHouse(which === 'active' && teachers.data?.length === 0)
   const leave = useOpenedLeave(shown?.id, shown?.leaveYear)
   const archiving = useArchiving()
   const showError = useShowError()
@@ -158,6 +161,7 @@ export function TeachersPanel({ adds, shown, showLeave, forAll }: TeachersPanelP
         <Empty>
           <strong>{t('teachers.empty')}</strong>
           <span>{t(which === 'active' ? 'teachers.emptyActiveHint' : 'teachers.emptyArchivedHint')}</span>
+          {isEmptyHouse && <a {...linkTo({ place: 'start' })}>{t('person.firstSteps')}</a>}
         </Empty>
       ) : (
         table

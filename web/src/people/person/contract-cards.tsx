@@ -1,58 +1,18 @@
-import type { ReactNode } from 'react'
-import { useId } from 'react'
 import type { WireTeacher } from '#contract/teachers.ts'
 import { termsFrom } from '#contract/wire/terms.ts'
 import { termsInForce } from '#domain/people/terms.ts'
+import type { UsualDay } from '#domain/people/usual-week.ts'
+import { usualWeekOf } from '#domain/people/usual-week.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { weekdays } from '#domain/values/calendar-date.ts'
-import { formatDays, formatHours, weekdayNames } from '../../i18n/format.ts'
+import { formatDays, formatHours, shortTime, weekdayNames } from '../../i18n/format.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { DayBar } from '../../schedule/index.ts'
 import { useHouse } from '../../site/house-context.tsx'
 import { targetOf } from '../list/calculated-target.ts'
 import { useTermsWords } from '../list/use-terms-words.ts'
+import { Fact, FactsCard } from './facts-card.tsx'
 import styles from './person-page.module.css'
-
-interface FactsCardProps {
-  readonly title: string
-  readonly action?: { readonly label: string; act(): void } | undefined
-  readonly children: ReactNode
-}
-
-/** A heading with its one action, and lines below it. */
-export function FactsCard({ title, action, children }: FactsCardProps) {
-  const id = useId()
-  return (
-    <section className={styles.card} aria-labelledby={id}>
-      <div className={styles.cardHead}>
-        <h3 id={id}>{title}</h3>
-        {action && (
-          <button type="button" onClick={action.act} aria-describedby={id}>
-            {action.label}
-          </button>
-        )}
-      </div>
-      <dl>{children}</dl>
-    </section>
-  )
-}
-
-interface FactProps {
-  readonly name: string
-  /** How it came about, or since when. */
-  readonly note?: string | undefined
-  readonly children: ReactNode
-}
-
-export function Fact({ name, note, children }: FactProps) {
-  return (
-    <div className={styles.fact}>
-      <dt>{name}</dt>
-      <dd className="figure">
-        {children} {note && <small>{note}</small>}
-      </dd>
-    </div>
-  )
-}
 
 interface CardProps {
   readonly person: WireTeacher
@@ -81,10 +41,13 @@ export function ContractCard({ person, today, onEdit }: CardProps & { readonly t
       >
         {formatHours(targetOf(person), language)}
       </Fact>
-      <Fact name={t('teachers.terms.fields.teamHours')}>{figure(teamHours)}</Fact>
-      <Fact name={t('teachers.terms.fields.mpaHours')}>{figure(mpaHours)}</Fact>
+      <Fact name={`${t('teachers.terms.fields.teamHours')} · ${t('teachers.terms.fields.mpaHours')}`}>
+        {`${figure(teamHours)} · ${figure(mpaHours)}`}
+      </Fact>
       {usesLeave && (
-        <Fact name={t('teachers.terms.fields.leaveDays')}>{formatDays(leaveDays, language)}</Fact>
+        <Fact name={t('person.leaveInYear')}>
+          {t('person.days', { count: leaveDays, days: formatDays(leaveDays, language) })}
+        </Fact>
       )}
       {others.map((each) => (
         <Fact
@@ -99,23 +62,37 @@ export function ContractCard({ person, today, onEdit }: CardProps & { readonly t
   )
 }
 
+/** As bars, so that the shape of the week is seen before it is read. */
 export function UsualWeekCard({ person, onEdit }: CardProps) {
   const { t, language } = useWords()
-  const { usualWeek } = person
+  const usual = usualWeekOf(person.usualWeek)
   return (
     <FactsCard
       title={t('usualWeek.title')}
-      action={{ label: t(usualWeek ? 'person.change' : 'person.enter'), act: onEdit }}
+      action={{ label: t(usual ? 'person.change' : 'person.enter'), act: onEdit }}
+      empty={usual ? undefined : t('person.noUsualWeek')}
     >
-      {usualWeek ? (
-        weekdays.map((weekday) => (
-          <Fact key={weekday} name={weekdayNames(language).long[weekday]}>
-            {usualWeek[weekday - 1] || '–'}
-          </Fact>
-        ))
-      ) : (
-        <Fact name={t('person.noUsualWeek')}>–</Fact>
-      )}
+      {weekdays.map((weekday) => (
+        <div key={weekday} className={styles.usual}>
+          <dt>{weekdayNames(language).long[weekday]}</dt>
+          <dd className="figure">
+            <UsualTimes day={usual?.[weekday]} />
+          </dd>
+        </div>
+      ))}
     </FactsCard>
+  )
+}
+
+function UsualTimes({ day }: { readonly day: UsualDay | undefined }) {
+  const { t } = useWords()
+  if (day?.status !== 'present') return <span>{t(day ? 'status.nonWorkingDay' : 'person.varies')}</span>
+  const starts = day.sessions.map(({ start }) => start).sort()
+  const ends = day.sessions.map(({ end }) => end).sort()
+  return (
+    <>
+      <DayBar entry={day} />
+      <span>{`${shortTime(starts[0] ?? '')}–${shortTime(ends.at(-1) ?? '')}`}</span>
+    </>
   )
 }

@@ -64,7 +64,7 @@ export function LeaveTile({ id, today, onOpen }: OfPerson & { onOpen(year: numbe
       title={t('person.leave', { year })}
       whole={
         <button type="button" onClick={() => onOpen(year)}>
-          {t('teachers.form.openLeave')}
+          {t('person.leaveAccount')}
         </button>
       }
       note={lapsed > 0 ? t('person.lapsed', { days: formatDays(lapsed, language) }) : undefined}

@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react'
 import { useState } from 'react'
 import type { WireWish } from '#contract/planning.ts'
-import type { TeacherWeek } from '#contract/weeks.ts'
 import { timesWithin } from '#domain/days/day-bounds.ts'
 import type { CalendarDate, Weekday } from '#domain/values/calendar-date.ts'
 import { weekdays } from '#domain/values/calendar-date.ts'
+import type { Week } from '#domain/values/week.ts'
 import { dateOfWeekday } from '#domain/values/week.ts'
 import { weekdayNames } from '../../i18n/format.ts'
 import { useWords } from '../../i18n/use-words.ts'
@@ -18,7 +18,7 @@ import type { WishDraft } from './wish-draft.ts'
 import { faultInWish, wishOf } from './wish-draft.ts'
 
 interface WishFormProps {
-  readonly week: TeacherWeek
+  readonly week: Week
   readonly wishes: readonly WireWish[]
   readonly busy: boolean
   onAdd(wish: WireWish): void

@@ -1,9 +1,10 @@
+import '../../i18n/planning-texts.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { WireWish, WireWishList } from '#contract/planning.ts'
-import type { TeacherWeek } from '#contract/weeks.ts'
 import { wishesTag } from '#contract/wire/entity-tags.ts'
+import type { Week } from '#domain/values/week.ts'
 import { CallError, call } from '../../api/call.ts'
 import { wishesQuery } from '../../api/queries/planning.ts'
 import { keys } from '../../api/queries.ts'
@@ -19,8 +20,14 @@ import styles from './planning.module.css'
 import { useWishWords } from './use-wish-words.ts'
 import { WishForm } from './wish-form.tsx'
 
+interface Person {
+  readonly id: number
+  readonly name: string
+}
+
 interface WishesDialogProps {
-  readonly week: TeacherWeek
+  /** Whose days are offered first for a wish of one day, and who can be chosen. */
+  readonly week: Week & { readonly teachers: readonly Person[] }
   /** Who is chosen at first. */
   readonly teacherId: number | undefined
   onClose(): void
@@ -55,8 +62,8 @@ export function WishesDialog({ week, teacherId, onClose }: WishesDialogProps) {
 }
 
 interface WishesOfProps {
-  readonly week: TeacherWeek
-  readonly teacher: { readonly id: number; readonly name: string }
+  readonly week: Week
+  readonly teacher: Person
 }
 
 function WishesOf({ week, teacher }: WishesOfProps) {
