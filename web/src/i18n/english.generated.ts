@@ -3325,6 +3325,7 @@ export interface EnglishTexts {
     }
     readonly cell: "{{name}}, {{field}}: {{value}}"
     readonly noValue: "none"
+    readonly allHours: "All hours"
     readonly hoursUpdated: "Hours updated"
     readonly hoursFailed: "Failed to update hours. Please try again."
     readonly refreshing: "Contract hours updated, refreshing calculated values..."

@@ -1,5 +1,5 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
-import { memo, useDeferredValue } from 'react'
+import { Fragment, memo, useContext, useDeferredValue } from 'react'
 import type { TeacherWeek } from '#contract/weeks.ts'
 import type { MinuteSpan } from '#domain/days/on-duty.ts'
 import type { CoveredDay } from '#domain/staffing/coverage.ts'
@@ -7,6 +7,7 @@ import type { Group, Staffing } from '#domain/staffing/staffing.ts'
 import type { CalendarDate, Weekday } from '#domain/values/calendar-date.ts'
 import { gridCell } from '../../grid/index.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { FoldedFigures } from '../figures/folded-figures.ts'
 import { CoverageLine } from './coverage-line.tsx'
 import styles from './coverage-rows.module.css'
 import type { CoverageWords } from './use-coverage-words.ts'
@@ -35,32 +36,77 @@ const Rows = memo(function Rows({ week, today, staffing, scale, columns, onRepai
   const words = useCoverageWords(staffing.groups)
   const coverage = weekCoverage(week, staffing)
   const days = coverage.days.filter(({ date }) => date >= today)
+  // Beside the days there is room for a word then: a gap is said in a line of its own.
+  const isFolded = useContext(FoldedFigures)?.isOpen === false
+  const hasOwnLine = (group: Group) => isFolded && gapsOf(days, group).length > 0
   return staffing.groups.map((group, index) => (
-    <tr key={group.id} className={styles.row}>
-      {index === 0 && (
-        <th scope="rowgroup" rowSpan={staffing.groups.length} className={styles.title}>
-          {t('coverage.title')}
+    <Fragment key={group.id}>
+      <tr className={styles.row}>
+        {index === 0 && (
+          <th
+            scope="rowgroup"
+            rowSpan={staffing.groups.length + staffing.groups.filter(hasOwnLine).length}
+            className={styles.title}
+          >
+            {t('coverage.title')}
+          </th>
+        )}
+        <th scope="row" className={styles.name} {...gridCell(0)}>
+          <span>{group.name}</span>
         </th>
+        {coverage.days.map((day) => (
+          <DayOfGroup
+            key={day.weekday}
+            {...{ week, staffing, scale, words, onRepair, day }}
+            isOver={day.date < today}
+            groupId={group.id}
+          />
+        ))}
+        {columns > 0 && (
+          <td colSpan={columns} className={styles.words} {...gridCell(6)}>
+            {isFolded ? <InAWord {...{ days, group }} /> : <InWords {...{ days, group, words, onRepair }} />}
+          </td>
+        )}
+      </tr>
+      {hasOwnLine(group) && (
+        <tr className={styles.row}>
+          <td />
+          <td colSpan={5 + columns} className={styles.words} {...gridCell(1)}>
+            <InWords {...{ days, group, words, onRepair }} />
+          </td>
+        </tr>
       )}
-      <th scope="row" className={styles.name} {...gridCell(0)}>
-        <span>{group.name}</span>
-      </th>
-      {coverage.days.map((day) => (
-        <DayOfGroup
-          key={day.weekday}
-          {...{ week, staffing, scale, words, onRepair, day }}
-          isOver={day.date < today}
-          groupId={group.id}
-        />
-      ))}
-      {columns > 0 && (
-        <td colSpan={columns} className={styles.words} {...gridCell(6)}>
-          <InWords {...{ days, group, words, onRepair }} />
-        </td>
-      )}
-    </tr>
+    </Fragment>
   ))
 })
+
+const gapsOf = (days: readonly CoveredDay[], group: Group) =>
+  days.flatMap((day) =>
+    day.gaps
+      .filter(({ groupId }) => groupId === group.id || groupId === null)
+      .map((gap) => ({ day: day.weekday, gap })),
+  )
+
+const tightOf = (days: readonly CoveredDay[], group: Group) =>
+  days.flatMap((day) => {
+    const runs = day.groups.find(({ groupId }) => groupId === group.id)?.runs ?? []
+    return runs.filter(({ level }) => level === 'tight').map((run) => ({ day: day.weekday, run }))
+  })
+
+/** The worst of the coming days. */
+function InAWord({ days, group }: Pick<InWordsProps, 'days' | 'group'>) {
+  const { t } = useWords()
+  if (group.needs.length === 0 || days.length === 0) return null
+  const isGap = gapsOf(days, group).length > 0
+  const level = isGap ? 'gap' : tightOf(days, group).length > 0 ? 'tight' : 'covered'
+  const Sign = isGap ? TriangleAlert : CircleCheck
+  return (
+    <span className={isGap ? styles.first : styles.calm}>
+      <Sign size={14} aria-hidden />
+      <span>{t(`coverage.levels.${level}`)}</span>
+    </span>
+  )
+}
 
 type DayProps = Omit<CoverageRowsProps, 'columns' | 'today'> & {
   readonly isOver: boolean
@@ -93,11 +139,7 @@ function InWords({ days, group, words, onRepair }: InWordsProps) {
   const { t } = useWords()
   if (group.needs.length === 0) return <span className={styles.calm}>{t('coverage.noNeed')}</span>
   if (days.length === 0) return null
-  const gaps = days.flatMap((day) =>
-    day.gaps
-      .filter(({ groupId }) => groupId === group.id || groupId === null)
-      .map((gap) => ({ day: day.weekday, gap })),
-  )
+  const gaps = gapsOf(days, group)
   const [first] = gaps
   if (first)
     return (
@@ -117,10 +159,7 @@ function InWords({ days, group, words, onRepair }: InWordsProps) {
         )}
       </span>
     )
-  const tight = days.flatMap((day) => {
-    const runs = day.groups.find(({ groupId }) => groupId === group.id)?.runs ?? []
-    return runs.filter(({ level }) => level === 'tight').map((run) => ({ day: day.weekday, run }))
-  })
+  const tight = tightOf(days, group)
   const said = tight[0] ? words.tightFirst(tight[0].day, tight[0].run) : t('coverage.allCovered')
   return (
     <span className={styles.calm}>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useContext, useMemo } from 'react'
 import type { WireTimeSlot } from '#contract/day-entries.ts'
 import type { ForAudience } from '#domain/house/audience.ts'
 import { isFor, parentsAndTeam } from '#domain/house/audience.ts'
@@ -7,6 +7,7 @@ import type { HoursField } from '#domain/people/week-setting.ts'
 import { hoursOf, sumOf, toNumber } from '#domain/values/hours.ts'
 import { useHouse } from '../../site/house-context.tsx'
 import type { ScheduleRow } from '../table/schedule-row.ts'
+import { FoldedFigures } from './folded-figures.ts'
 
 /** A column of figures. Table, totals, sorting, cards and paper all read this list; to add one, add a record. */
 interface FigureColumn extends ForAudience {
@@ -26,6 +27,8 @@ interface FigureColumn extends ForAudience {
   readonly inWords?: 'spoken' | 'onPointing'
   /** Its place among the results on a phone's card; the agreed hours stand there behind one more tap. */
   readonly result?: number
+  /** Stays in sight where there is no room for all of them. */
+  readonly staysFolded?: true
 }
 
 /** Parents get the figures of a week where the house shows them hours. */
@@ -57,7 +60,14 @@ export const figureColumns = [
     explains: true,
     result: 2,
   },
-  { key: 'actual', audience: weekFigures, value: (row) => row.actualHours, explains: true, result: 1 },
+  {
+    key: 'actual',
+    audience: weekFigures,
+    value: (row) => row.actualHours,
+    explains: true,
+    result: 1,
+    staysFolded: true,
+  },
   {
     key: 'difference',
     audience: weekFigures,
@@ -66,6 +76,7 @@ export const figureColumns = [
     signed: 'difference',
     inWords: 'spoken',
     result: 3,
+    staysFolded: true,
   },
 ] as const satisfies readonly FigureColumn[]
 
@@ -96,10 +107,17 @@ export function columnsWith(balance: boolean, role: Role): readonly Column[] {
   return allColumns.filter((column) => isFor(column, role) && (balance || column !== balanceColumn))
 }
 
-/** The columns that are for the reader of this page, without the balance or with it where balances are shown. */
+/**
+ * The columns that are for the reader of this page, without the balance or with it where balances are shown. Folded, the
+ * few that stay.
+ */
 export function useColumns(balance = false) {
   const { role } = useHouse()
-  return useMemo(() => ({ figures: figuresFor(role), all: columnsWith(balance, role) }), [balance, role])
+  const isFolded = useContext(FoldedFigures)?.isOpen === false
+  return useMemo(() => {
+    const stays = (column: Column) => !isFolded || column.staysFolded === true
+    return { figures: figuresFor(role).filter(stays), all: columnsWith(balance, role).filter(stays) }
+  }, [balance, role, isFolded])
 }
 
 export function columnOf(key: ColumnKey): Column {

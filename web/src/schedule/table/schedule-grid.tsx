@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useId } from 'react'
 import { teacherOf, useGrid, weekdayOf } from '../../grid/index.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { FoldedFigures } from '../figures/folded-figures.ts'
+import { useFoldedFigures } from '../figures/use-folded-figures.tsx'
 import type { ScheduleEditing } from './schedule-editing.ts'
 import { isTeacherRow } from './schedule-row.ts'
 import styles from './schedule-table.module.css'
@@ -24,13 +26,17 @@ export const ScheduleGrid: ScheduleEditing['Table'] = (props) => {
   }, [editing, ref])
   const keys = useId()
   const { t } = useWords()
+  const folding = useFoldedFigures(ref)
+  const looks = [
+    styles.editable,
+    props.staffing && styles.inGroups,
+    folding && (folding.isOpen ? styles.opened : styles.folded),
+  ]
   return (
-    <>
+    <FoldedFigures value={folding}>
       <div className={styles.box}>
         <table
-          className={[styles.table, styles.editable, props.staffing && styles.inGroups]
-            .filter(Boolean)
-            .join(' ')}
+          className={[styles.table, ...looks].filter(Boolean).join(' ')}
           aria-labelledby="schedule-title"
           aria-describedby={keys}
           {...grid}
@@ -41,6 +47,6 @@ export const ScheduleGrid: ScheduleEditing['Table'] = (props) => {
       <p id={keys} className={styles.keys}>
         {t('schedule.keys')}
       </p>
-    </>
+    </FoldedFigures>
   )
 }

@@ -12,6 +12,7 @@ import { useHouse } from '../../site/house-context.tsx'
 import { HouseDays, nameOfDay } from '../cell/house-days.ts'
 import { ShutDays, ShutMark } from '../cell/shut-days.tsx'
 import { useColumns } from '../figures/columns.ts'
+import { FoldedFigures } from '../figures/folded-figures.ts'
 import type { Sorting, SortKey } from '../figures/sorting.ts'
 import styles from './schedule-head.module.css'
 
@@ -36,6 +37,7 @@ export const ScheduleHead = memo(function ScheduleHead(props: HeadProps) {
   const nameLook = groupHead === undefined ? styles.name : `${styles.name} ${styles.inGroup}`
   const houseDays = useContext(HouseDays).forAll
   const shutDays = useContext(ShutDays)
+  const folding = useContext(FoldedFigures)
   return (
     <thead className={styles.head}>
       <tr>
@@ -71,7 +73,13 @@ export const ScheduleHead = memo(function ScheduleHead(props: HeadProps) {
             </th>
           )
         })}
+        {figures && folding && !folding.isOpen && (
+          <th scope="colgroup" colSpan={shown.length} className={styles.figure}>
+            {folding.button(shown.map(({ key }) => t(`schedule.columns.${key}`)).join(' / '))}
+          </th>
+        )}
         {figures &&
+          folding?.isOpen !== false &&
           shown.map((column, index) => {
             const inWords = 'inWords' in column ? t(`schedule.columns.${column.key}InWords`) : undefined
             const isSpoken = 'inWords' in column && column.inWords === 'spoken'
@@ -85,6 +93,7 @@ export const ScheduleHead = memo(function ScheduleHead(props: HeadProps) {
                   column.key === 'mpa' && hasOwnName ? `${styles.figure} ${styles.own}` : styles.figure
                 }
                 explained={isSpoken ? undefined : inWords}
+                before={index === 0 && folding?.button()}
               >
                 {t(`schedule.columns.${column.key}`)}
                 {isSpoken && <span className="visually-hidden"> ({inWords})</span>}
@@ -111,17 +120,21 @@ interface SortHeadProps {
   readonly className: string | undefined
   /** What an abbreviation stands for, on pointing. */
   readonly explained?: string | undefined
+  /** Another button in the same head. */
+  readonly before?: ReactNode
   readonly children: ReactNode
   onSort(key: SortKey): void
 }
 
 /** The button fills its head, so it is the place in the grid itself: Enter sorts, arrows walk on. */
-function SortHead({ column, by, sorting, className, explained, children, onSort }: SortHeadProps) {
+function SortHead(props: SortHeadProps) {
+  const { column, by, sorting, className, explained, before, children, onSort } = props
   const isSorted = sorting.key === by
   const order = sorting.descending ? 'descending' : 'ascending'
   const Arrow = sorting.descending ? ArrowDown : ArrowUp
   return (
     <th scope="col" className={className} {...(isSorted ? { 'aria-sort': order } : {})}>
+      {before}
       <button
         type="button"
         className={styles.sort}

@@ -9,6 +9,7 @@ import { useBarScale } from '../cell/bar-scale.ts'
 import { HouseDays, shownMark } from '../cell/house-days.ts'
 import { ShutDays } from '../cell/shut-days.tsx'
 import { useColumns } from '../figures/columns.ts'
+import { FoldedFigures } from '../figures/folded-figures.ts'
 import { blocksOf } from './group-blocks.ts'
 import { OnDutyRow } from './on-duty-row.tsx'
 import type { ScheduleTableProps } from './schedule-editing.ts'
@@ -44,7 +45,7 @@ export function ScheduleContent({
   rows,
   editing,
   figures,
-  balance,
+  balance: hasBalance,
   sorting,
   hints,
   staffing,
@@ -52,6 +53,8 @@ export function ScheduleContent({
   onSort,
 }: ScheduleTableProps) {
   const scale = useBarScale()
+  const isFolded = useContext(FoldedFigures)?.isOpen === false
+  const balance = hasBalance && !isFolded
   const { figures: shown, all } = useColumns(balance)
   const blocks = staffing && blocksOf(rows, staffing, sorting.key === 'group')
   const body = useRef<HTMLTableSectionElement>(null)

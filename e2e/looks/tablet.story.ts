@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { send } from '../houses/calls.ts'
+import { test } from '../houses/own-house.ts'
+import { expect } from '../houses/scene.ts'
+import { furnishWithGroups } from '../houses/staffed-house.ts'
+import { expectNoViolation } from '../steps/accessibility.ts'
+
+const isWider = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+
+/** How far the table could be moved sideways. */
+const movesBy = (page: Page) =>
+  page.getByRole('grid').evaluate(({ parentElement }) => {
+    const { scrollWidth = 0, clientWidth = 0 } = parentElement ?? {}
+    return scrollWidth - clientWidth
+  })
+
+/** Days whose times are wider than their cell. */
+const cutDays = (page: Page) =>
+  page.locator('td[data-weekday]').evaluateAll((cells) =>
+    cells.flatMap((cell) => {
+      const edges = cell.getBoundingClientRect()
+      return [...cell.querySelectorAll('.figure')]
+        .filter((times) => {
+          const text = document.createRange()
+          text.selectNodeContents(times)
+          const { left, right } = text.getBoundingClientRect()
+          return left < edges.left - 1 || right > edges.right + 1
+        })
+        .map(({ textContent }) => textContent)
+    }),
+  )
+
+const heads = {
+  en: { folded: 'Actual / +/- All hours', opener: /All hours$/, friday: /^Fri/, contract: 'Contract' },
+  de: { folded: 'Ist / +/- Alle Stunden', opener: /Alle Stunden$/, friday: /^Fr/, contract: 'Vertrag' },
+}
+
+for (const language of ['en', 'de'] as const) {
+  test(`A3: on a tablet Friday is in sight, and the hours open by keyboard (${language})`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000)
+    const { folded, opener, friday, contract } = heads[language]
+    await furnishWithGroups(page)
+    await send(page, 'PATCH', '/api/site', { leaveAccounts: true, monthSheets: true })
+    await page.setViewportSize({ width: 820, height: 1180 })
+    await page.goto(`/?lng=${language}`)
+    const grid = page.getByRole('grid')
+    const button = grid.getByRole('button', { name: opener })
+    await expect(button).toHaveAccessibleName(folded)
+    await expect(grid.locator('tbody tr')).toHaveCount(13)
+    for (const [width, height] of [
+      [820, 1180],
+      [744, 1133],
+      [1024, 768],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      const at = `${width} × ${height}`
+      await expect(button, at).toBeInViewport({ ratio: 1 })
+      await expect(grid.getByRole('columnheader', { name: friday }), at).toBeInViewport({ ratio: 1 })
+      expect(await movesBy(page), at).toBeLessThanOrEqual(1)
+      expect(await cutDays(page), at).toEqual([])
+      expect(await isWider(page), at).toBe(false)
+      for (const tab of await page.getByRole('tab').all()) await expect(tab, at).toBeInViewport({ ratio: 1 })
+      await expect(page.getByRole('tab')).toHaveCount(5)
+    }
+    await page.setViewportSize({ width: 820, height: 1180 })
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await expect(grid.getByRole('columnheader', { name: contract, exact: true })).toHaveCount(0)
+    await expectNoViolation(page, 'the week of a tablet')
+
+    // From Friday of the first line: up to its head, and to the right.
+    await grid.locator('[data-weekday="5"]').first().focus()
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowRight')
+    await expect(button).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await expect(button).toBeFocused()
+    await expect(grid.getByRole('columnheader', { name: contract })).toBeInViewport({ ratio: 1 })
+    await expect(grid.locator('thead th').last()).toBeInViewport({ ratio: 0.9 })
+    expect(await isWider(page)).toBe(false)
+
+    // Remembered for the visit, and of no concern where there is room.
+    await page.reload()
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await button.click()
+    await expect(button).toHaveAccessibleName(folded)
+    await page.setViewportSize({ width: 1100, height: 820 })
+    await expect(button).toHaveCount(0)
+    await expect(grid.getByRole('columnheader', { name: contract, exact: true })).toHaveCount(1)
+  })
+}
