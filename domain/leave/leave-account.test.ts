@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { leaveDaysOf, toDaysNumber } from '../days/leave-days.ts'
 import { calendarDateOf } from '../values/calendar-date.ts'
+import { allLeaveOf } from './all-leave.ts'
 import type { CarriedLeave } from './carried-leave.ts'
 import type { LeaveFacts } from './leave-account.ts'
-import { carriedOver, leaveAccount, leaveToTake } from './leave-account.ts'
+import { carriedOver, leaveAccount } from './leave-account.ts'
 import type { DayFacts, LeaveDay } from './leave-use.ts'
 import { leaveUse } from './leave-use.ts'
 
@@ -69,7 +70,7 @@ describe('carried + entitled + corrections − taken − planned − closing = l
   })
 
   test('what there is to take does not change when it is taken', () => {
-    expect(leaveToTake(leaveAccount(whole))).toBe(leaveDaysOf(33))
+    expect(allLeaveOf(leaveAccount(whole))).toBe(leaveDaysOf(33))
   })
 
   test('line by line', () => {

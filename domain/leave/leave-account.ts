@@ -111,14 +111,6 @@ export function leaveAccount(facts: LeaveFacts): LeaveAccount {
   return { year, ...terms, left, forecast, lots, lapsesSoon: nextOf(coming, today), shouldBeTaken }
 }
 
-/** All that the year has to give, as in `12 of 30 days left`: of an account here or on the wire. */
-export function leaveToTake(
-  account: Readonly<Record<'carried' | 'lapsed' | 'entitled' | 'corrections', { readonly days: number }>>,
-): number {
-  const { carried, lapsed, entitled, corrections } = account
-  return carried.days - lapsed.days + entitled.days + corrections.days
-}
-
 /** The nearest of what is to lapse, when it is near. */
 function nextOf(coming: readonly Lapsing[], today: CalendarDate): Lapsing | null {
   const [first] = coming.map(({ on }) => on).sort()

@@ -92,3 +92,46 @@ for (const language of ['en', 'de'] as const) {
     await expect(grid.getByRole('columnheader', { name: contract, exact: true })).toHaveCount(1)
   })
 }
+
+/** What in the place could be moved sideways, or reaches beyond the screen. */
+const sideways = (page: Page) =>
+  page
+    .locator('main *')
+    .evaluateAll((all) =>
+      all
+        .filter(
+          (element) =>
+            element.scrollWidth > element.clientWidth + 1 &&
+            ['auto', 'scroll'].includes(getComputedStyle(element).overflowX),
+        )
+        .map(({ className }) => className),
+    )
+
+test('A3, A7: people and statistics fit a tablet, and a laptop shows all thirteen', async ({ page }) => {
+  test.setTimeout(180_000)
+  await furnishWithGroups(page)
+  await send(page, 'PATCH', '/api/site', { leaveAccounts: true, monthSheets: true, absenceKinds: true })
+  for (const language of ['en', 'de'])
+    for (const place of ['/people', '/statistics']) {
+      await page.setViewportSize({ width: 1366, height: 768 })
+      await page.goto(`/?lng=${language}`)
+      await page.goto(place)
+      const rows = page.locator('main table').first().locator('tbody tr')
+      await expect(rows).toHaveCount(13)
+      await expect(page.getByRole('note')).toBeVisible()
+      await expect(rows.last()).toBeInViewport({ ratio: 1 })
+      for (const [width, height] of [
+        [820, 1180],
+        [744, 1133],
+        [1024, 768],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        const at = `${place}, ${language}, ${width} × ${height}`
+        expect(await isWider(page), at).toBe(false)
+        expect(await sideways(page), at).toEqual([])
+        await expect(rows.first(), at).toBeInViewport({ ratio: 1 })
+        const { height: high = 0 } = (await rows.first().boundingBox()) ?? {}
+        expect(high, at).toBeLessThanOrEqual(41)
+      }
+    }
+})

@@ -1125,7 +1125,7 @@ export interface EnglishTexts {
     readonly carried: "Carried over"
     readonly until: "until {{date}}"
     readonly left: "Left"
-    readonly of: "of"
+    readonly withCarried: "incl. carried over"
     readonly leftOf: "{{left}} of {{all}} days left"
     readonly forecast_one: "On December 31, {{year}}, {{days}} day is left if nothing more is entered."
     readonly forecast_other: "On December 31, {{year}}, {{days}} days are left if nothing more is entered."
@@ -1174,6 +1174,7 @@ export interface EnglishTexts {
   }
   readonly leave: {
     readonly title: "Leave account: {{teacher}}"
+    readonly ofAll: "of {{all}}"
     readonly previousYear: "Year {{year}}"
     readonly nextYear: "Year {{year}}"
     readonly ofYear: "Leave {{year}}"
@@ -2903,6 +2904,7 @@ export interface EnglishTexts {
       readonly totalWorkedHours: "Total worked hours"
       readonly trailingBalance: "Total balance"
     }
+    readonly sinceStart: "all weeks"
     readonly total: "Total"
     readonly course: "Last 52 weeks"
     readonly openChart: "Balance over the last 52 weeks: {{teacher}}"
@@ -2926,7 +2928,7 @@ export interface EnglishTexts {
     }
     readonly kindDays: {
       readonly title: "Days by type, {{year}}"
-      readonly description: "Up to the current week. Half a day counts 0.5."
+      readonly description: "This year only, up to the current week. Half a day counts 0.5."
       readonly none: "No days of absence in {{year}}."
       readonly absent: "Absent, not specified"
       readonly ofQuota: "{{days}} of {{quota}}"

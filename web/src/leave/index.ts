@@ -2,3 +2,4 @@
 
 export { LeaveAccountDialog, LeaveOpeningButton, showLeaveAccount } from './late-dialogs.tsx'
 export { loadLeaveArea } from './late-parts.ts'
+export { LeftOfYear } from './left-of-year.tsx'

@@ -37,7 +37,7 @@ test('what is left of the leave stands in a column, and opens the account', asyn
   const { onLeave } = await open(true)
   await expect.element(page.getByRole('columnheader', { name: 'Leave left 2026' })).toBeVisible()
   const anna = page.getByRole('row', { name: /^Anna Becker/ })
-  await anna.getByRole('button', { name: '16.5' }).click()
+  await anna.getByRole('button', { name: '16.5 of 26' }).click()
   expect(onLeave).toHaveBeenCalledWith(1, 2026)
   // Not employed this year: no account, and no zero.
   const birgit = page.getByRole('row', { name: /^Birgit/ }).element()
@@ -49,6 +49,6 @@ test('auf dem Telefon steht der Resturlaub auf der Karte', async () => {
   await open(true, 'de')
   const card = page.getByRole('listitem').filter({ hasText: 'Anna Becker' })
   await expect.element(card).toMatchTextContent('Resturlaub 2026')
-  await expect.element(card.getByRole('button', { name: '16,5' })).toBeVisible()
+  await expect.element(card.getByRole('button', { name: '16,5 von 26' })).toBeVisible()
   await page.viewport(1280, 800)
 })

@@ -6,11 +6,11 @@ import styles from './statistics.module.css'
 import type { StatisticsColumn } from './statistics-order.ts'
 import { columns, statisticsFigures } from './statistics-order.ts'
 import type { RowsProps } from './statistics-table.tsx'
-import { NameToAccount, StatisticsFigure } from './statistics-table.tsx'
+import { NameToAccount, noteOfColumn, StatisticsFigure } from './statistics-table.tsx'
 
 /** The same figures on a phone: a card for each teacher, where a table would have to scroll sideways. */
 export function StatisticsCards(props: RowsProps) {
-  const { rows, totals, order, asOf, leave, onOrder, chartOf, onAccount } = props
+  const { rows, totals, order, leave, onOrder, chartOf, onAccount } = props
   const { t } = useWords()
   const everyone = { id: 0, name: t('statistics.total'), archived: false, trailingBalance: 0, ...totals }
   return (
@@ -52,7 +52,7 @@ export function StatisticsCards(props: RowsProps) {
                   <div key={column}>
                     <dt>
                       {t(`statistics.columns.${column}`)}
-                      {column === 'trailingBalance' && <small> {asOf}</small>}
+                      <small> {noteOfColumn(column, props)}</small>
                     </dt>
                     <dd className="figure">
                       <StatisticsFigure column={column} value={row[column]} />

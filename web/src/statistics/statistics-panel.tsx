@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { TeacherSummaryStats } from '#contract/statistics.ts'
 import { isoWeek } from '#domain/values/calendar-date.ts'
 import { weekOfNumber } from '#domain/values/week.ts'
-import { formatDays } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
+import { LeftOfYear } from '../leave/index.ts'
 import { useHouse } from '../site/house-context.tsx'
 import { Checkbox } from '../ui/field.tsx'
 import { PlaceHeading } from '../ui/place-heading.tsx'
@@ -68,6 +68,7 @@ function StatisticsCard({ rows, archived, onAccount, onLeave }: CardProps) {
   const [order, setOrder] = useState<Order>({ column: 'name', descending: false })
   const [opened, setOpened] = useState<TeacherSummaryStats>()
   const currentWeek = useCurrentWeek()
+  const usesKinds = useHouse().absenceKinds
   const asOf = currentWeek === undefined ? '' : t('schedule.endOfWeek', isoWeekOf(currentWeek))
   const weeksOf = (row: TeacherSummaryStats) => balances.data?.get(row.id) ?? []
   const chartOf = (row: TeacherSummaryStats) =>
@@ -85,8 +86,8 @@ function StatisticsCard({ rows, archived, onAccount, onLeave }: CardProps) {
   const leaveColumn: LeaveColumn | undefined = leave && {
     title: t('statistics.leaveLeft', { year: leave.year }),
     cellOf(row) {
-      const days = leave.left.get(row.id)
-      if (days === undefined) return null
+      const account = leave.accounts.get(row.id)
+      if (!account) return null
       return (
         <button
           type="button"
@@ -94,7 +95,7 @@ function StatisticsCard({ rows, archived, onAccount, onLeave }: CardProps) {
           title={t('statistics.openLeave', { teacher: row.name })}
           onClick={() => onLeave(row.id, leave.year)}
         >
-          {formatDays(days, language)}
+          <LeftOfYear account={account} />
         </button>
       )
     },
@@ -105,6 +106,7 @@ function StatisticsCard({ rows, archived, onAccount, onLeave }: CardProps) {
     totals: totalsOf(rows),
     order,
     asOf,
+    since: usesKinds ? t('statistics.sinceStart') : '',
     onOrder: setOrder,
     chartOf,
     onAccount,

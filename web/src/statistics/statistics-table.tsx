@@ -21,6 +21,8 @@ export interface RowsProps {
   readonly order: Order
   /** The balances are those after this week: `end of W46`. */
   readonly asOf: string
+  /** What the sums count, where another table counts those of a year. */
+  readonly since: string
   readonly leave?: LeaveColumn
   onOrder(order: Order): void
   /** The small picture of a teacher's balance, which opens the large one. */
@@ -30,8 +32,9 @@ export interface RowsProps {
 }
 
 export function StatisticsTable(props: RowsProps) {
-  const { rows, totals, order, asOf, leave, onOrder, chartOf, onAccount } = props
+  const { rows, totals, order, leave, onOrder, chartOf, onAccount } = props
   const { t } = useWords()
+  const noteOf = (column: StatisticsColumn) => noteOfColumn(column, props)
   const state = (column: StatisticsColumn) =>
     column !== order.column ? 'none' : order.descending ? 'descending' : 'ascending'
   return (
@@ -44,8 +47,9 @@ export function StatisticsTable(props: RowsProps) {
             {columns.map((column) => (
               <th key={column} scope="col" aria-sort={state(column)}>
                 <button type="button" onClick={() => onOrder(nextOrder(order, column))}>
-                  {t(`statistics.columns.${column}`)}
-                  {column === 'trailingBalance' && <small>{asOf}</small>}
+                  <span>
+                    {t(`statistics.columns.${column}`)} {noteOf(column) && <small>{noteOf(column)}</small>}
+                  </span>
                   {column === order.column &&
                     (order.descending ? (
                       <ArrowDown size={14} aria-hidden />
@@ -90,6 +94,15 @@ export function StatisticsTable(props: RowsProps) {
       </table>
     </div>
   )
+}
+
+/** Below the head of a column: until when its figures count, or since when. */
+export function noteOfColumn(
+  column: StatisticsColumn,
+  { asOf, since }: Pick<RowsProps, 'asOf' | 'since'>,
+): string {
+  if (column === 'trailingBalance') return asOf
+  return column === 'name' ? '' : since
 }
 
 interface NameToAccountProps {

@@ -24,7 +24,7 @@ export function useLeaveLeft() {
   const year = site ? yearOf(site.today) : 0
   const leave = useQuery({ ...leaveQuery(year), enabled: isUsed && site !== undefined })
   if (!isUsed) return undefined
-  return { year, left: new Map(leave.data?.accounts.map(({ id, left }) => [id, left.days])) }
+  return { year, accounts: new Map(leave.data?.accounts.map((account) => [account.id, account])) }
 }
 
 export type BalanceWeeks = TeacherBalances['weeks']

@@ -47,7 +47,7 @@ export function YearHead({ shown, zoom, today, carriedUntil }: YearHeadProps) {
         </th>
         <th scope="col" className={styles.figure}>
           {t('leaveYear.left')}
-          <small>{t('leaveYear.of')}</small>
+          <small>{t('leaveYear.withCarried')}</small>
         </th>
       </tr>
     </thead>

@@ -2,6 +2,8 @@ import { Hourglass } from 'lucide-react'
 import { memo } from 'react'
 import type { PersonInYear, WireAwaySpan } from '#contract/absences.ts'
 import type { WireLeaveAccount } from '#contract/leave.ts'
+import { allLeaveOf } from '#domain/leave/all-leave.ts'
+import { LeftOfYear } from '../left-of-year.tsx'
 import type { YearWords } from './use-year-words.ts'
 import styles from './year-row.module.css'
 import type { Shown } from './year-scale.ts'
@@ -106,21 +108,20 @@ interface LeftProps extends FigureProps {
 
 function Left({ account, words, tabIndex, onOpen }: LeftProps) {
   const { t, number } = words
-  const { name, left, entitled, forecast, year } = account
-  const remaining = t('leaveYear.leftOf', { left: number(left.days), all: number(entitled.days) })
+  const { name, left, forecast, year } = account
+  const remaining = t('leaveYear.leftOf', { left: number(left.days), all: number(allLeaveOf(account)) })
   const later = t('leaveYear.forecast', { count: forecast.days, days: number(forecast.days), year })
   return (
     <button
       type="button"
-      className={styles.left}
+      className={left.days < 0 ? `${styles.left} ${styles.minus}` : styles.left}
       data-roving
       tabIndex={tabIndex}
       aria-label={`${t('leaveYear.account', { name })}: ${remaining}. ${later}`}
       title={later}
       onClick={onOpen}
     >
-      <strong className={left.days < 0 ? styles.minus : undefined}>{number(left.days)}</strong>
-      <span aria-hidden> / {number(entitled.days)}</span>
+      <LeftOfYear account={account} />
     </button>
   )
 }

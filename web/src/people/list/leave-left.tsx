@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { leaveToTake } from '#domain/leave/leave-account.ts'
+import { allLeaveOf } from '#domain/leave/all-leave.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { yearOf } from '#domain/values/calendar-date.ts'
 import { leaveQuery } from '../../api/queries/leave.ts'
@@ -33,7 +33,7 @@ export function LeaveLeft({ teacherId, today, onOpen }: LeaveLeftProps) {
         {t('teachers.form.leaveLeft', {
           year,
           left: formatDays(account.left.days, language),
-          all: formatDays(leaveToTake(account), language),
+          all: formatDays(allLeaveOf(account), language),
         })}
       </span>
       <Button onClick={() => onOpen(year)}>{t('teachers.form.openLeave')}</Button>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { leaveToTake } from '#domain/leave/leave-account.ts'
+import { allLeaveOf } from '#domain/leave/all-leave.ts'
 import { firstDayOfMonth, monthBefore, monthWith } from '#domain/months/month.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { isoWeek, yearOf } from '#domain/values/calendar-date.ts'
@@ -72,7 +72,7 @@ export function LeaveTile({ id, today, onOpen }: OfPerson & { onOpen(year: numbe
       {account
         ? t('person.leaveLeft', {
             left: formatDays(account.left.days, language),
-            all: formatDays(leaveToTake(account), language),
+            all: formatDays(allLeaveOf(account), language),
           })
         : '–'}
     </Tile>
