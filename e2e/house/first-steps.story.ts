@@ -4,6 +4,7 @@ import { test } from '../houses/own-house.ts'
 import { expect, unlock } from '../houses/scene.ts'
 import { expectNoViolation, someOf, unlockIn, words } from '../steps/accessibility.ts'
 import { paste } from '../steps/clipboard.ts'
+import { plannedDay } from '../steps/planned-days.ts'
 
 /** As it comes from a spreadsheet: heads, last names first, a code that only this house knows. */
 const heads = 'Name\tStd\tGruppe\tMo\tDi\tMi\tDo\tFr'
@@ -74,8 +75,7 @@ const texts = {
 
 const toolbarButtons = (page: Page) =>
   page.getByRole('button', { name: /^(Plan|Planen|Add Teacher|Person hinzufügen)$/ })
-const cell = (page: Page, name: string, weekday: string) =>
-  page.getByRole('gridcell', { name: `${name}, ${weekday}` })
+const cell = (page: Page, name: string, weekday: string) => plannedDay(page, name, weekday)
 
 for (const [language, width] of someOf([
   ['en', 1366],

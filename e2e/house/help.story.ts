@@ -1,5 +1,6 @@
 import { dismiss, hire } from '../houses/calls.ts'
 import { expect, test, unlock } from '../houses/scene.ts'
+import { plannedDay } from '../steps/planned-days.ts'
 
 test('the help opens with ? and by its button, and not where ? means something else', async ({ page }) => {
   await page.goto('/?lng=en')
@@ -10,7 +11,7 @@ test('the help opens with ? and by its button, and not where ? means something e
   await page.reload()
   const dialog = page.getByRole('dialog', { name: 'Shortcuts and tips' })
   await expect(dialog).toHaveCount(0)
-  await page.getByRole('gridcell', { name: `${person.name}, Monday` }).focus()
+  await plannedDay(page, person.name, 'Monday').focus()
   await page.keyboard.press('?')
   await expect(dialog).toBeVisible()
   for (const group of ['Moving around', 'Typing into a day', 'Undo and redo', 'Figures'])
@@ -20,7 +21,7 @@ test('the help opens with ? and by its button, and not where ? means something e
     await expect(typing.getByText(example, { exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
-  await expect(page.getByRole('gridcell', { name: `${person.name}, Monday` })).toBeFocused()
+  await expect(plannedDay(page, person.name, 'Monday')).toBeFocused()
 
   await page.keyboard.press('End')
   await page.keyboard.press('?')

@@ -4,6 +4,7 @@ import { serverTest, test } from '../houses/own-house.ts'
 import { expect, unlock } from '../houses/scene.ts'
 import { expectNoViolation } from '../steps/accessibility.ts'
 import { textOfPages } from '../steps/pdf-pages.ts'
+import { plannedDay } from '../steps/planned-days.ts'
 import { closeSettings, expectSaved, openSettings } from '../steps/settings.ts'
 import { rowOf } from '../steps/spec-scene.ts'
 import { goToWeekOf } from '../steps/week-walk.ts'
@@ -328,7 +329,7 @@ for (const { locale, words } of [
       const year = yearOf(await todayOf(page))
       await send(page, 'POST', `/api/teachers/${kim.id}/leave/${year}/corrections`, correction)
       await page.goto(`/?lng=${locale}`)
-      const tuesday = page.getByRole('gridcell', { name: `${kim.name}, ${words.tuesday}` })
+      const tuesday = plannedDay(page, kim.name, words.tuesday)
       await tuesday.focus()
       await page.keyboard.type('u')
       await page.keyboard.press('Enter')

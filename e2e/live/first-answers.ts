@@ -49,7 +49,7 @@ const intoNextWeek: Step = async (page) => {
   const first = calendarDateOf(shown.toISOString().slice(0, 10))
   await page.getByLabel('Last day').fill(addDays(first, 7))
 }
-const annasYears = steps(tab('Leave'), press(/^Leave account of Anna Becker/), press(/^Year 20/))
+const annasYears = steps(tab('Leave'), press(/Leave account of Anna Becker/), press(/^Year 20/))
 
 /** In a house with everything switched on. */
 export const areas: readonly Area[] = [

@@ -1,5 +1,6 @@
 import { dismiss, hire, send } from '../houses/calls.ts'
 import { expect, test, unlock } from '../houses/scene.ts'
+import { figureOf, plannedDay } from '../steps/planned-days.ts'
 
 // decided live-events
 test('a change by a colleague appears within two seconds and is marked', async ({
@@ -9,14 +10,14 @@ test('a change by a colleague appears within two seconds and is marked', async (
 }) => {
   await unlock(page)
   const person = await hire(page, 'Lena')
-  const cell = page.getByRole('gridcell', { name: `${person.name}, Thursday` })
+  const cell = plannedDay(page, person.name, 'Thursday')
   await expect(cell).toHaveAccessibleName(/not planned yet/)
   await expect(cell).not.toHaveAttribute('data-changed')
 
   const elsewhere = await browser.newContext(baseURL ? { baseURL } : {})
   const colleague = await elsewhere.newPage()
   await unlock(colleague)
-  await colleague.getByRole('gridcell', { name: `${person.name}, Thursday` }).click()
+  await plannedDay(colleague, person.name, 'Thursday').click()
   await colleague.getByLabel('Session 1: start').selectOption('08:15')
   await colleague.getByLabel('Session 1: end').selectOption('13:45')
   const saved = colleague.waitForResponse((answer) => answer.url().endsWith('/api/days'))
@@ -25,7 +26,7 @@ test('a change by a colleague appears within two seconds and is marked', async (
 
   await expect(cell).toContainText('08:15 - 13:45', { timeout: 2_000 })
   await expect(cell).toHaveAttribute('data-changed', 'true')
-  await expect(page.getByRole('button', { name: `Why 5.50? Actual, ${person.name}` })).toBeVisible()
+  await expect(figureOf(page, person.name, 'Actual')).toHaveText('5.50')
   // The mark is a word in passing.
   await expect(cell).not.toHaveAttribute('data-changed')
   await elsewhere.close()
@@ -36,7 +37,7 @@ test('what is being saved stays on the screen while the changes of others come i
   await unlock(page)
   const mine = await hire(page, 'Mathilda')
   const theirs = await hire(page, 'Theodora')
-  const tuesdayOf = ({ name }: { name: string }) => page.getByRole('gridcell', { name: `${name}, Tuesday` })
+  const tuesdayOf = ({ name }: { name: string }) => plannedDay(page, name, 'Tuesday')
   await expect(tuesdayOf(theirs)).toHaveAccessibleName(/not planned yet/)
   const answered = Promise.withResolvers<void>()
   await page.route('**/api/days', async (route) => {
@@ -52,7 +53,7 @@ test('what is being saved stays on the screen while the changes of others come i
   const theirDay = { weekId, teacherId: theirs.id, dayOfWeek: 2, startTime: '09:00', endTime: '13:00' }
   const other = await page.context().newPage()
   await other.goto('/')
-  const there = other.getByRole('gridcell', { name: `${theirs.name}, Tuesday` })
+  const there = plannedDay(other, theirs.name, 'Tuesday')
   await expect(there).toHaveAccessibleName(/not planned yet/)
   await send(page, 'POST', '/api/time-slots/batch', [theirDay])
   await expect(there).toContainText('09:00 - 13:00')
@@ -71,7 +72,7 @@ test('what is being saved stays on the screen while the changes of others come i
 test('what was typed after a day that is refused stays on the screen', async ({ page }) => {
   await unlock(page)
   const person = await hire(page, 'Ottilie')
-  const day = (weekday: string) => page.getByRole('gridcell', { name: `${person.name}, ${weekday}` })
+  const day = (weekday: string) => plannedDay(page, person.name, weekday)
   await expect(day('Monday')).toBeVisible()
   const turns = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let asked = 0
@@ -95,7 +96,7 @@ test('what was typed after a day that is refused stays on the screen', async ({ 
   await expect(day('Tuesday')).toContainText('09:00 - 15:00')
 
   turns[1]?.resolve()
-  await expect(page.getByRole('button', { name: `Why 8.00? Actual, ${person.name}` })).toBeVisible()
+  await expect(figureOf(page, person.name, 'Actual')).toHaveText('8.00')
   await page.reload()
   await expect(day('Monday')).toContainText('10:00 - 12:00')
   await expect(day('Tuesday')).toContainText('09:00 - 15:00')

@@ -3,6 +3,7 @@ import { hire, send } from '../houses/calls.ts'
 import { test } from '../houses/own-house.ts'
 import { expect, unlock } from '../houses/scene.ts'
 import { leaveUndrawn } from '../houses/undrawn.ts'
+import { plannedDay } from '../steps/planned-days.ts'
 
 const week = /\/api\/weeks\/\d+$/
 const old = (page: Page) => page.getByRole('alert').filter({ hasText: 'Not up to date' })
@@ -27,7 +28,7 @@ test('N3: the first answer of the week fails: the red box says so, and it is ask
   await expect(box).toBeVisible()
   await expect(box.getByRole('button', { name: 'Try again' })).toBeVisible()
   isDown = false
-  await expect(page.getByRole('gridcell', { name: `${person.name}, Friday` })).toBeVisible({
+  await expect(plannedDay(page, person.name, 'Friday')).toBeVisible({
     timeout: 15_000,
   })
   await expect(box).toHaveCount(0)
@@ -36,7 +37,7 @@ test('N3: the first answer of the week fails: the red box says so, and it is ask
 test('N16: one failed read after a change leaves nothing old', async ({ page, house, browser }) => {
   await unlock(page)
   const person = await hire(page, 'Bea')
-  const friday = page.getByRole('gridcell', { name: `${person.name}, Friday` })
+  const friday = plannedDay(page, person.name, 'Friday')
   await expect(friday).toBeVisible()
   const colleague = await browser.newPage({ baseURL: house.origin })
   await unlock(colleague)
@@ -54,7 +55,7 @@ test('N16: one failed read after a change leaves nothing old', async ({ page, ho
 test('N16: reads that fail for longer are said, until they have come', async ({ page, house, browser }) => {
   await unlock(page)
   const person = await hire(page, 'Cleo')
-  const friday = page.getByRole('gridcell', { name: `${person.name}, Friday` })
+  const friday = plannedDay(page, person.name, 'Friday')
   await expect(friday).toBeVisible()
   const colleague = await browser.newPage({ baseURL: house.origin })
   await unlock(colleague)

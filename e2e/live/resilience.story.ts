@@ -3,11 +3,12 @@ import pg from 'pg'
 import { hire, send } from '../houses/calls.ts'
 import { serverTest as test } from '../houses/own-house.ts'
 import { expect, password, unlock } from '../houses/scene.ts'
+import { plannedDay } from '../steps/planned-days.ts'
 
 test('the server is restarted while a dialog is open', async ({ page, house }) => {
   await unlock(page)
   const person = await hire(page, 'Rosa')
-  const monday = page.getByRole('gridcell', { name: `${person.name}, Monday` })
+  const monday = plannedDay(page, person.name, 'Monday')
   await monday.click()
   const dialog = page.getByRole('dialog', { name: /^Monday, / })
   await dialog.getByLabel('Session 1: start').selectOption('08:00')
@@ -44,7 +45,7 @@ test('the server is restarted while a dialog is open', async ({ page, house }) =
 test('an expired access asks for the password again', async ({ page, house }) => {
   await unlock(page)
   const person = await hire(page, 'Vera')
-  const monday = page.getByRole('gridcell', { name: `${person.name}, Monday` })
+  const monday = plannedDay(page, person.name, 'Monday')
   await monday.click()
   // Whatever the page reads again because of the new teacher would show it before the dialog does.
   await page.waitForFunction(() => {
@@ -83,7 +84,7 @@ test('an expired access asks for the password again', async ({ page, house }) =>
 test('N5, T1, T2: a lost connection is said and healed', async ({ page, house, browser }) => {
   await unlock(page)
   const person = await hire(page, 'Wanda')
-  const friday = page.getByRole('gridcell', { name: `${person.name}, Friday` })
+  const friday = plannedDay(page, person.name, 'Friday')
   await expect(friday).toBeVisible()
   const lost = page.getByRole('alert').filter({ hasText: 'Connection lost' })
   await expect(lost).toHaveCount(0)
@@ -110,7 +111,7 @@ for (const view of ['teacher', 'parent'] as const)
     const person = await hire(page, 'Paula')
     const friday =
       view === 'teacher'
-        ? page.getByRole('gridcell', { name: `${person.name}, Friday` })
+        ? plannedDay(page, person.name, 'Friday')
         : page.getByRole('row', { name: new RegExp(person.name) })
     await expect(friday).toBeVisible()
     if (view === 'parent') await page.getByRole('button', { name: 'Parent view' }).click()
@@ -136,7 +137,7 @@ test('parents who go to another week see what changes there, and what changed me
   await unlock(colleague)
   const person = await hire(colleague, 'Quirin')
   await colleague.getByRole('button', { name: 'Next week' }).click()
-  await expect(colleague.getByRole('gridcell', { name: `${person.name}, Friday` })).toBeVisible()
+  await expect(plannedDay(colleague, person.name, 'Friday')).toBeVisible()
   const [first, second] = await send<{ id: number }[]>(colleague, 'GET', '/api/weeks')
   const save = (weekId: number | undefined, endTime: string) =>
     send(colleague, 'POST', '/api/time-slots/batch', [
@@ -213,7 +214,7 @@ test('S13: who signs in again in one tab stays signed in in the other', async ({
   expect(again.status()).toBe(200)
   const person = await hire(page, 'Yara')
   for (const tab of [page, other]) {
-    await expect(tab.getByRole('gridcell', { name: `${person.name}, Monday` })).toBeVisible({
+    await expect(plannedDay(tab, person.name, 'Monday')).toBeVisible({
       timeout: 10_000,
     })
     await expect(tab.getByRole('dialog')).toHaveCount(0)

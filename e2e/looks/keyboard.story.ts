@@ -4,6 +4,7 @@ import type { WireWeek } from '#contract/weeks.ts'
 import { weekToOpen } from '#domain/values/week.ts'
 import { dismiss, hire, send } from '../houses/calls.ts'
 import { expect, leaveDialog, test, unlock } from '../houses/scene.ts'
+import { figureOf, plannedDay } from '../steps/planned-days.ts'
 
 interface Walk {
   /** What opens the dialog, and where the focus must be afterwards. */
@@ -87,7 +88,7 @@ test.describe('every dialog by keyboard alone', () => {
 
   test('day', async ({ page }) => {
     await unlock(page)
-    const opener = page.getByRole('gridcell', { name: /^Anna Becker, Wednesday/ })
+    const opener = plannedDay(page, 'Anna Becker', 'Wednesday')
     await walk(page, {
       opener,
       dialog: page.getByRole('dialog', { name: /^Wednesday, / }),
@@ -250,10 +251,8 @@ test.describe('every dialog by keyboard alone', () => {
 
   test('why this number', async ({ page }) => {
     await unlock(page)
-    const line = page.getByRole('row', { name: /^Anna Becker/ })
-    const why = line.getByRole('button', { name: /^Why .+\? Balance, / })
     await walk(page, {
-      opener: why,
+      opener: figureOf(page, 'Anna Becker', 'Balance'),
       dialog: page.getByRole('dialog', { name: 'Why this number? Balance' }),
       async fill(dialog) {
         await tabTo(page, dialog.getByRole('button', { name: 'Difference' }))

@@ -3,6 +3,7 @@ import { send } from '../houses/calls.ts'
 import { test } from '../houses/own-house.ts'
 import { expect, leaveDialog } from '../houses/scene.ts'
 import { unlockIn } from '../steps/accessibility.ts'
+import { plannedDay } from '../steps/planned-days.ts'
 import { faultsOn, pseudoWords, said, speakPseudo } from '../steps/pseudo-locale.ts'
 import type { Look } from '../steps/tour.ts'
 import { tour } from '../steps/tour.ts'
@@ -111,7 +112,7 @@ async function planning(page: Page, look: Look) {
 
 /** What needs the table. */
 async function table(page: Page, look: Look) {
-  const monday = page.getByRole('gridcell', { name: 'Anna, Monday' })
+  const monday = plannedDay(page, 'Anna', 'Monday')
   await monday.focus()
   await page.keyboard.type('8-')
   await look('a day being typed')

@@ -57,11 +57,7 @@ const scenes: Record<string, Scene> = {
   'parent-week': async () => {},
   'teacher-week': async () => {},
   'day-dialog': (page) => someDay(page).click(),
-  'why-this-number': (page) =>
-    page
-      .getByRole('button', { name: /^(Why|Warum) .+(Balance|Saldo),/ })
-      .nth(1)
-      .click(),
+  'why-this-number': (page) => page.locator('tbody [data-cell="12"]').nth(1).press('?'),
   teachers: tab('teachers'),
   'teacher-data': tab('data'),
   settings: (page, language) => page.getByRole('button', { name: words[language].settings }).click(),

@@ -5,11 +5,11 @@ import { liveLastMonth, nameOfDay, openMonth, sheetShown as sheet, worked } from
 import { test } from '../houses/own-house.ts'
 import { expect } from '../houses/scene.ts'
 import { expectNoViolation, expectNoViolationInBothThemes } from '../steps/accessibility.ts'
+import { plannedDay } from '../steps/planned-days.ts'
 import { faultsOn, said, speakPseudo } from '../steps/pseudo-locale.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
-const dayCell = (page: Page, { name }: { name: string }, weekday: string) =>
-  page.getByRole('gridcell', { name: new RegExp(`^${name}, ${weekday}`) })
+const dayCell = (page: Page, { name }: { name: string }, weekday: string) => plannedDay(page, name, weekday)
 
 async function closeMonth(page: Page, name: string) {
   await page.getByRole('button', { name: 'Close the month…' }).click()

@@ -5,6 +5,7 @@ import { weekContaining } from '#domain/values/week.ts'
 import { send } from '../houses/calls.ts'
 import { test } from '../houses/own-house.ts'
 import { expect, unlock } from '../houses/scene.ts'
+import { plannedDay } from '../steps/planned-days.ts'
 import { closeSettings, expectSaved, openSettings } from '../steps/settings.ts'
 import { goToWeekOf, weekButton } from '../steps/week-walk.ts'
 
@@ -157,7 +158,7 @@ test('F1, T2: nothing of the team flashes up or stays behind when the view chang
     })
   })
   await page.goto('/?lng=en')
-  await page.getByRole('gridcell', { name: /^Anna Becker, Friday/ }).focus()
+  await plannedDay(page, 'Anna Becker', 'Friday').focus()
   await page.keyboard.type('K')
   await page.keyboard.press('Enter')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('deeds'))).toContain('sick')
@@ -183,7 +184,7 @@ test('F1, T2: nothing of the team flashes up or stays behind when the view chang
   expect(asked).toContain('/api/site')
   expect(asked.filter((path) => /^\/api\/weeks\/\d+$/.test(path))).not.toEqual([])
   await page.getByRole('button', { name: /^Undo/ }).click()
-  await expect(page.getByRole('gridcell', { name: /^Anna Becker, Friday, not planned yet/ })).toBeVisible()
+  await expect(plannedDay(page, 'Anna Becker', 'Friday')).toHaveAccessibleName(/^not planned yet/)
 
   await page.getByRole('button', { name: 'Parent view' }).click()
   await page.getByRole('button', { name: 'Log out' }).click()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { dismiss, hire, send } from '../houses/calls.ts'
 import { expect, test, unlock } from '../houses/scene.ts'
 import { expectNoViolation } from '../steps/accessibility.ts'
+import { figureOf } from '../steps/planned-days.ts'
 
 /** The Mondays of the last week but one, of the last one, and of the current one. */
 async function lastMondays(page: Page): Promise<[string, string, string]> {
@@ -103,7 +104,7 @@ test('a doubtful balance is explained line by line from the statement', async ({
   await unlock(page)
   const { teacher } = await workTwoWeeks(page, 4)
   await page.getByRole('tab', { name: 'Weekly schedule' }).click()
-  const balance = page.getByRole('button', { name: new RegExp(`^Why .+\\? Balance, ${teacher.name}`) })
+  const balance = figureOf(page, teacher.name, 'Balance')
   if ((await balance.count()) === 0) {
     await page.getByRole('button', { name: 'More' }).click()
     await page.getByRole('menuitemcheckbox', { name: /balance/i }).click()

@@ -1,5 +1,6 @@
 import { send } from '../houses/calls.ts'
 import { expect, test } from '../houses/scene.ts'
+import { askWhy, figureOf } from '../steps/planned-days.ts'
 import { dismiss, openedWeek, rowOf, unlockWith } from '../steps/spec-scene.ts'
 
 /** Who starts or leaves in mid-week is counted by days, and the figures say so. */
@@ -26,8 +27,8 @@ test('a colleague starts on a Wednesday, and three of five days count', async ({
       { weekId, teacherId: person.id, dayOfWeek, sessionType: 'none', status: 'vacation' },
     ])
   await expect(row).toContainText('0.00')
-  await row.getByRole('button', { name: /^Why 23.40\? Contract/ }).click()
-  const why = page.getByRole('dialog', { name: /Why this number/ })
+  await expect(figureOf(page, person.name, 'Contract')).toHaveAccessibleName(/^23\.40/)
+  const why = await askWhy(page, person.name, 'Contract')
   await expect(why).toContainText('By days, because the contract or the employment changes within this week.')
   await expect(why).toContainText('39.00 agreed from')
   await expect(why).toContainText('3 of 5 working days')
@@ -55,12 +56,12 @@ test('one day of vacation in a week to come changes no balance', async ({ page }
   await send(page, 'POST', '/api/time-slots/batch', [slot(3)])
   const row = rowOf(page, person)
   await expect(row).toContainText('(20.00)')
-  await row.getByRole('button', { name: /^Why \+4.00\? Balance/ }).click()
-  const why = page.getByRole('dialog', { name: /Why this number/ })
+  await expect(figureOf(page, person.name, 'Balance')).toHaveText('+4.00')
+  const why = await askWhy(page, person.name, 'Balance')
   await expect(why).toContainText('This week is still ahead and not fully planned')
   await expect(why).toContainText('4 days are not planned.')
   await page.keyboard.press('Escape')
   await send(page, 'POST', '/api/time-slots/batch', [slot(1), slot(2), slot(4), slot(5)])
-  await expect(row.getByRole('button', { name: /^Why 0.00\? Difference/ })).toBeVisible()
+  await expect(figureOf(page, person.name, 'Difference')).toHaveText('0.00')
   await dismiss(page, person)
 })

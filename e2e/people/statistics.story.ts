@@ -1,5 +1,6 @@
 import { dismiss, hire, send } from '../houses/calls.ts'
 import { expect, test, unlock } from '../houses/scene.ts'
+import { figureOf } from '../steps/planned-days.ts'
 import { goToWeekOf, weekButton } from '../steps/week-walk.ts'
 
 // spec 1.16, 2.96, 2.97
@@ -54,8 +55,8 @@ test('on a tablet the statistics fit, also in German', async ({ page }) => {
 test('a manager asks a figure why it is what it is, by keyboard', async ({ page }) => {
   await unlock(page)
   await expect(page.getByRole('rowheader', { name: /^Anna Becker/ })).toBeVisible()
-  const figure = page.getByRole('button', { name: /^Why .+\? Difference, Anna Becker/ })
-  await figure.first().press('Enter')
+  const figure = figureOf(page, 'Anna Becker', 'Difference')
+  await figure.press('Enter')
   const answer = page.getByRole('dialog', { name: 'Why this number? Difference' })
   await expect(answer.getByText('Actual hours minus the target.')).toBeVisible()
   await answer.getByRole('button', { name: 'Target' }).press('Enter')

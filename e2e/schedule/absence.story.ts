@@ -4,12 +4,12 @@ import { furnish, moveIn } from '../houses/full-house.ts'
 import { test } from '../houses/own-house.ts'
 import { expect, open } from '../houses/scene.ts'
 import { expectNoViolation, expectNoViolationInBothThemes, someOf } from '../steps/accessibility.ts'
+import { plannedDay } from '../steps/planned-days.ts'
 import { goToWeekOf } from '../steps/week-walk.ts'
 
 const away = (page: Page) => page.getByRole('button', { name: 'Someone is away' })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Someone is away' })
-const cell = (page: Page, day: string, name = 'Anna Becker') =>
-  page.getByRole('gridcell', { name: `${name}, ${day}` })
+const cell = (page: Page, day: string, name = 'Anna Becker') => plannedDay(page, name, day)
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true })
 

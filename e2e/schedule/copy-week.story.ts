@@ -3,10 +3,10 @@ import { hire, send } from '../houses/calls.ts'
 import { test } from '../houses/own-house.ts'
 import { expect, unlock } from '../houses/scene.ts'
 import { expectNoViolation } from '../steps/accessibility.ts'
+import { figureOf, plannedDay } from '../steps/planned-days.ts'
 import { goToWeekOf, weekButton } from '../steps/week-walk.ts'
 
-const cell = (page: Page, name: string, weekday: string) =>
-  page.getByRole('gridcell', { name: `${name}, ${weekday}` })
+const cell = (page: Page, name: string, weekday: string) => plannedDay(page, name, weekday)
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Copy a week' })
 const status = (page: Page) => dialog(page).getByRole('status')
 
@@ -42,8 +42,7 @@ async function openWeek(page: Page, startDate: string, endDate: string): Promise
 async function shownDifferences(page: Page, staff: readonly Staff[]) {
   const shown: Record<string, string> = {}
   for (const { name } of staff) {
-    const why = page.getByRole('row', { name }).getByRole('button', { name: /^Why .*\? Difference/ })
-    shown[name] = (await why.textContent()) ?? ''
+    shown[name] = (await figureOf(page, name, 'Difference').textContent()) ?? ''
   }
   return shown
 }

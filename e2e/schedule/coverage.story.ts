@@ -5,6 +5,7 @@ import { serverTest as test } from '../houses/own-house.ts'
 import { expect, leaveDialog, open } from '../houses/scene.ts'
 import { furnishWithGroups, moveInWithGroups } from '../houses/staffed-house.ts'
 import { expectNoViolation, someOf } from '../steps/accessibility.ts'
+import { plannedDay } from '../steps/planned-days.ts'
 
 test.describe.configure({ timeout: 180_000 })
 test.use({ isMonday: true })
@@ -19,12 +20,12 @@ async function picture(page: Page, name: string) {
 
 /** The one qualified person of the hedgehogs types a k into her Thursday. */
 async function becomesSick(page: Page) {
-  await page.getByRole('gridcell', { name: /^Anna Becker, Thursday/ }).focus()
+  await plannedDay(page, 'Anna Becker', 'Thursday').focus()
   await page.keyboard.type('k')
   await page.keyboard.press('Enter')
 }
 
-test('a gap appears when a teacher is sick, F8 finds it, and a press says who is there', async ({ page }) => {
+test('a gap appears when a teacher is sick, F9 finds it, and a press says who is there', async ({ page }) => {
   await moveInWithGroups(page)
   await expect(thursday(page)).toHaveAccessibleName('Igel, Thursday: covered')
   await expect(page.getByRole('button', { name: /gaps?: go to/ })).toHaveCount(0)
@@ -35,7 +36,7 @@ test('a gap appears when a teacher is sick, F8 finds it, and a press says who is
     'Igel, Thursday: gap 8:00 to 16:30, 1 of 2, nobody qualified',
   )
   await expect(page.getByRole('button', { name: '1 gap: go to the next' })).toBeVisible()
-  await page.keyboard.press('F8')
+  await page.keyboard.press('F9')
   await expect(thursday(page)).toBeFocused()
   await expect(thursday(page).getByText('8:00–16:30: 1 of 2, nobody qualified')).toBeVisible()
   await page.keyboard.press('Enter')
@@ -46,7 +47,7 @@ test('a gap appears when a teacher is sick, F8 finds it, and a press says who is
   await page.keyboard.press('Escape')
   await expect(thursday(page)).toBeFocused()
 
-  await page.getByRole('gridcell', { name: /^Clara Dietz, Friday/ }).click()
+  await plannedDay(page, 'Clara Dietz', 'Friday').click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Staffing changes nothing')
   await dialog.getByRole('tab', { name: 'Day status' }).click()

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { hire, send } from '../houses/calls.ts'
 import { test } from '../houses/own-house.ts'
 import { expect, unlock } from '../houses/scene.ts'
+import { plannedDay } from '../steps/planned-days.ts'
 import { closeSettings, expectSaved, lineOf } from '../steps/settings.ts'
 
-const cell = (page: Page, name: string, weekday: string) =>
-  page.getByRole('gridcell', { name: `${name}, ${weekday}` })
+const cell = (page: Page, name: string, weekday: string) => plannedDay(page, name, weekday)
 
 // decided a-house-may-widen-its-day
 test('a house that opens at 6:00 widens its day, plans in it, and narrows it again', async ({ page }) => {

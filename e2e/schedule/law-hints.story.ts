@@ -5,11 +5,11 @@ import { liveLastMonth, nameOfDay, openMonth, sheetShown as sheet } from '../hou
 import { test } from '../houses/own-house.ts'
 import { expect } from '../houses/scene.ts'
 import { expectNoViolation, expectNoViolationInBothThemes } from '../steps/accessibility.ts'
+import { plannedDay } from '../steps/planned-days.ts'
 import { closeSettings, openSettings } from '../steps/settings.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
-const cell = (page: Page, weekday: string) =>
-  page.getByRole('gridcell', { name: new RegExp(`^Anna, ${weekday}`) })
+const cell = (page: Page, weekday: string) => plannedDay(page, 'Anna', weekday)
 
 test('a hint appears while a day is typed, a reason is given, and the month sheet says both', async ({
   page,

@@ -4,6 +4,7 @@ import { houseToPlan } from '../houses/house-to-plan.ts'
 import { test } from '../houses/own-house.ts'
 import { expect } from '../houses/scene.ts'
 import { expectNoViolation } from '../steps/accessibility.ts'
+import { plannedDay } from '../steps/planned-days.ts'
 
 /** A week is proposed, looked at and accepted; nothing is saved before. */
 
@@ -13,8 +14,7 @@ test.describe.configure({ timeout: 150_000 })
 const bar = (page: Page) => page.getByRole('region', { name: 'Suggestion', exact: true })
 const ghosts = (page: Page) => page.locator('[data-ghost]')
 const panel = (page: Page) => page.getByRole('region', { name: 'Before you accept' })
-const cell = (page: Page, name: string, day: string) =>
-  page.getByRole('gridcell', { name: new RegExp(`^${name}, ${day}`) })
+const cell = (page: Page, name: string, day: string) => plannedDay(page, name, day)
 
 async function openStart(page: Page) {
   await page.getByRole('button', { name: 'Plan', exact: true }).click()
@@ -143,7 +143,7 @@ test('a proposed day is accepted, changed or typed over', async ({ page }) => {
   await page.getByRole('button', { name: 'Change…' }).click()
   await page.getByLabel('Session 1: start').selectOption('09:00')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(cell(page, 'Anna Becker', 'Tuesday')).toHaveAccessibleName(/, 9:00 to/)
+  await expect(cell(page, 'Anna Becker', 'Tuesday')).toHaveAccessibleName(/^9:00 to/)
   await expect(ghosts(page)).toHaveCount(all - 2)
   // Typed over.
   await cell(page, 'Anna Becker', 'Wednesday').focus()
@@ -180,7 +180,7 @@ test('days are left out and accepted by person and by day; what others plan stay
   await page.route('**/api/days', planTheirs, { times: 1 })
   await bar(page).getByRole('button', { name: 'Accept all' }).click()
   await expect(page.getByText(/has changed in the meantime and stays as it is/).first()).toBeVisible()
-  await expect(cell(page, 'Emine Fischer', 'Monday')).toHaveAccessibleName(/, 8:00 to 12:00/)
+  await expect(cell(page, 'Emine Fischer', 'Monday')).toHaveAccessibleName(/^8:00 to 12:00/)
   await expect(ghosts(page)).toHaveCount(0)
 })
 

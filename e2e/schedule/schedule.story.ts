@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, unlock } from '../houses/scene.ts'
+import { plannedDay } from '../steps/planned-days.ts'
 
 const names = (page: Page) => page.locator('tbody th[scope=row] > span:first-child').allTextContents()
 const focusedCell = (page: Page) => page.locator('[role=grid] [data-cell]:focus')
@@ -37,7 +38,7 @@ test('a parent reads the week, in English and in German', async ({ page }) => {
 // spec 1.12, 2.47
 test('a manager walks the grid by keyboard and comes back from the day to its cell', async ({ page }) => {
   await unlock(page)
-  const monday = page.getByRole('gridcell', { name: /^Anna Becker, Monday, / })
+  const monday = plannedDay(page, 'Anna Becker', 'Monday')
   await monday.click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -45,11 +46,11 @@ test('a manager walks the grid by keyboard and comes back from the day to its ce
   await expect(monday).toBeFocused()
 
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('gridcell', { name: /^Anna Becker, Tuesday, / })).toBeFocused()
+  await expect(plannedDay(page, 'Anna Becker', 'Tuesday')).toBeFocused()
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('gridcell', { name: /^Birgit Çelik, Tuesday, / })).toBeFocused()
+  await expect(plannedDay(page, 'Birgit Çelik', 'Tuesday')).toBeFocused()
   await page.keyboard.press('Home')
-  await expect(page.getByRole('rowheader', { name: /^Birgit Çelik/ })).toBeFocused()
+  await expect(page.getByRole('rowheader', { name: 'Birgit Çelik', exact: true })).toBeFocused()
   await page.keyboard.press('End')
   await expect(focusedCell(page)).toHaveAttribute('data-cell', '12')
   await page.keyboard.press('Control+Home')
@@ -69,7 +70,7 @@ test('a manager walks the grid by keyboard and comes back from the day to its ce
 test('the grid is one stop on the way through the page, and one Enter edits a figure', async ({ page }) => {
   await unlock(page)
   const grid = page.getByRole('grid')
-  await page.getByRole('gridcell', { name: /^Anna Becker, Friday, / }).focus()
+  await plannedDay(page, 'Anna Becker', 'Friday').focus()
   await page.keyboard.press('ArrowRight')
   const contract = focusedCell(page)
   await expect(contract).toHaveAttribute('data-cell', '6')
@@ -83,13 +84,9 @@ test('the grid is one stop on the way through the page, and one Enter edits a fi
   await expect(page.getByRole('dialog', { name: 'Why this number? Contract' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(grid.locator('[data-cell="6"] button:focus')).toHaveCount(1)
-  await page.keyboard.press('Escape')
   await expect(contract).toHaveAttribute('data-cell', '6')
   await page.keyboard.press('F2')
   await expect(grid.locator('[data-cell="6"] button:focus')).toHaveCount(1)
-  await page.keyboard.press('ArrowRight')
-  await expect(grid.getByRole('button', { name: /^Why .+ Contract, Anna Becker/ })).toBeFocused()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Tab')
   await expect(grid.locator(':focus')).toHaveCount(0)

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { hire, send } from '../houses/calls.ts'
 import { test } from '../houses/own-house.ts'
 import { expect, leaveDialog, unlock } from '../houses/scene.ts'
+import { plannedDay } from '../steps/planned-days.ts'
 import { openSettings } from '../steps/settings.ts'
 
 test('N12: Escape asks before a typed note is lost, and closes at once when nothing was typed', async ({
@@ -9,7 +10,7 @@ test('N12: Escape asks before a typed note is lost, and closes at once when noth
 }) => {
   await unlock(page)
   const person = await hire(page, 'Nora')
-  const monday = page.getByRole('gridcell', { name: `${person.name}, Monday` })
+  const monday = plannedDay(page, person.name, 'Monday')
   const dialog = page.getByRole('dialog', { name: /^Monday, / })
   const question = page.getByRole('dialog', { name: 'Discard what you have entered?' })
 

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { hire, send } from '../houses/calls.ts'
 import { test } from '../houses/own-house.ts'
 import { expect, unlock } from '../houses/scene.ts'
+import { figureOf, plannedDay } from '../steps/planned-days.ts'
 import { goToWeekOf, weekButton } from '../steps/week-walk.ts'
 
-const cell = (page: Page, name: string, weekday: string) =>
-  page.getByRole('gridcell', { name: `${name}, ${weekday}` })
+const cell = (page: Page, name: string, weekday: string) => plannedDay(page, name, weekday)
 const actual = (page: Page, name: string, hours: string) =>
-  page.getByRole('button', { name: `Why ${hours}? Actual, ${name}` })
+  figureOf(page, name, 'Actual').filter({ hasText: hours })
 
 async function openWeek(page: Page, startDate: string, endDate: string) {
   return send<{ id: number }>(page, 'POST', '/api/weeks', { startDate, endDate })

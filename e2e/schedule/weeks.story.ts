@@ -1,4 +1,5 @@
 import { expect, test, unlock } from '../houses/scene.ts'
+import { plannedDay } from '../steps/planned-days.ts'
 import { goToWeekOf, weekButton } from '../steps/week-walk.ts'
 
 // spec 4.19
@@ -19,7 +20,7 @@ test('a manager creates a week by going to it', async ({ page, browser, baseURL 
   await goToWeekOf(page, day)
   await expect(page.getByText('New week created', { exact: true }).first()).toBeVisible()
   await expect(page.getByText(`Week ${name} is now available`, { exact: true }).first()).toBeVisible()
-  await expect(page.getByRole('gridcell', { name: /^Anna Becker, Monday, not planned yet/ })).toBeVisible()
+  await expect(plannedDay(page, 'Anna Becker', 'Monday')).toHaveAccessibleName(/^not planned yet/)
   expect(await known()).toContain('2028-02-28')
   // The page of the missing week says so without a request.
   await expect(parents.getByRole('row', { name: /^Anna Becker/ })).toBeVisible()
@@ -28,6 +29,6 @@ test('a manager creates a week by going to it', async ({ page, browser, baseURL 
   // Going there again opens what is there.
   await page.reload()
   await goToWeekOf(page, day)
-  await expect(page.getByRole('gridcell', { name: /^Anna Becker, Monday, not planned yet/ })).toBeVisible()
+  await expect(plannedDay(page, 'Anna Becker', 'Monday')).toHaveAccessibleName(/^not planned yet/)
   await expect(page.getByText('New week created')).toHaveCount(0)
 })

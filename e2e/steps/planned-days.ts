@@ -15,8 +15,35 @@ export async function hired(page: Page, name: string, terms: object = {}): Promi
   return person
 }
 
-export const day = (page: Page, person: Person, weekday: string) =>
-  page.getByRole('gridcell', { name: `${person.name}, ${weekday}` })
+/** One person's line in the table. */
+const lineOf = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+
+/** By the heads of its row and column, in either language: the cell itself is called what is planned in it. */
+export const plannedDay = (page: Page, name: string, weekday: string) =>
+  lineOf(page, name).locator(`[data-weekday="${weekdays.findIndex((names) => names.includes(weekday)) + 1}"]`)
+
+const weekdays = [
+  ['Monday', 'Montag'],
+  ['Tuesday', 'Dienstag'],
+  ['Wednesday', 'Mittwoch'],
+  ['Thursday', 'Donnerstag'],
+  ['Friday', 'Freitag'],
+]
+
+/** A figure of a person's week, by the head of its column. */
+export const figureOf = (page: Page, name: string, figure: keyof typeof figures) =>
+  lineOf(page, name).locator(`[data-cell="${figures[figure]}"]`)
+
+const figures = { Contract: 6, Team: 7, MPA: 8, Target: 9, Actual: 10, Difference: 11, Balance: 12 }
+
+/** Asks a figure of the table why it is what it is, by the key. */
+export async function askWhy(page: Page, name: string, figure: keyof typeof figures) {
+  await figureOf(page, name, figure).press('?')
+  return page.getByRole('dialog', { name: `Why this number? ${figure}` })
+}
+
+export const day = (page: Page, person: Person, weekday: string) => plannedDay(page, person.name, weekday)
 
 export const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first()
 

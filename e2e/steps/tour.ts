@@ -3,6 +3,7 @@ import { send } from '../houses/calls.ts'
 import { expect, leaveDialog } from '../houses/scene.ts'
 import type { Words } from './accessibility.ts'
 import { unlockIn } from './accessibility.ts'
+import { figureOf, plannedDay } from './planned-days.ts'
 
 /** Looks at what is on the screen, or at a part of it. */
 export type Look = (name: string, within?: string) => Promise<void>
@@ -117,7 +118,8 @@ async function schedule({ page, word, phone, look }: Scene) {
   await look('calendar', dialog)
   await closed(page)
 
-  await page.getByRole('button', { name: new RegExp(`${word.balance}, Anna`) }).click()
+  if (phone) await page.getByRole('button', { name: new RegExp(`${word.balance}, Anna`) }).click()
+  else await figureOf(page, 'Anna', 'Balance').press('?')
   await page.locator(`${dialog} [aria-expanded=false]`).first().click()
   await look('why this number', dialog)
   await closed(page)
@@ -133,7 +135,7 @@ async function days({ page, word, phone, people, look }: Scene) {
     if (phone) {
       await page.getByRole('button', { name: new RegExp(`^${weekday}`) }).click()
       await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
-    } else await page.getByRole('gridcell', { name: `${name}, ${weekday}` }).click()
+    } else await plannedDay(page, name, weekday).click()
     await expect(page.locator(dialog)).toBeVisible()
   }
   const save = page.getByRole('button', { name: word.save, exact: true })

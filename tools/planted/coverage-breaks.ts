@@ -53,9 +53,14 @@ export const coverageBreaks: readonly PlantedBreak[] = [
   ...breaksOf('web/src/schedule/table/group-blocks.ts', screen, [
     ['a group is named in every line', 'if (!inBlocks)', 'if (inBlocks || !inBlocks)'],
   ]),
-  ...breaksOf('web/src/grid/attention.ts', 'web/src/shell/keymap.test.ts', [
-    ['F8 takes the focus from a message', 'if (isMessageShown()) return', ''],
+  ...breaksOf('web/src/grid/keymap.ts', 'web/src/shell/keymap.test.ts', [
+    ['F8 leads to a gap too', "keys: { F9: 'next'", "keys: { F8: 'next'"],
   ]),
+  ...breaksOf(
+    'web/src/schedule/findings/use-spoken-changes.ts',
+    'web/src/schedule/findings/use-spoken-changes.test.ts',
+    [['a gap that grows is said to be new', 'if (!known)', 'if (known?.what !== what)']],
+  ),
   ...breaksOf('web/src/schedule/table/schedule.tsx', screen, [
     ['paper shows coverage unasked', 'choices.coverage ? coverage : undefined', 'coverage'],
   ]),

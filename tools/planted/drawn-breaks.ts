@@ -8,7 +8,7 @@ export const drawnBreaks: readonly PlantedBreak[] = [
   ...breaksOf('web/src/schedule/table/schedule-line.module.css', 'e2e/schedule/editing.story.ts', [
     [
       'the button that removes a teacher is always seen',
-      '  opacity: 0;\n',
+      '  visibility: hidden;\n',
       '',
       'a person is taken out of the week, brought back, and managed in the dialog',
     ],
@@ -27,6 +27,21 @@ export const drawnBreaks: readonly PlantedBreak[] = [
       'className={toast.destructive ? `${styles.toast} ${styles.destructive}` : styles.toast}',
       'className={styles.toast}',
       'wrong passwords are counted, the field is emptied each time',
+    ],
+  ]),
+  ...breaksOf('web/src/shell/toast-focus.ts', 'web/src/shell/toast-focus.screen.test.tsx', [
+    [
+      'a dialog keeps the focus from the messages',
+      "if (document.querySelector('[data-modal]')) event.stopPropagation()",
+      '',
+    ],
+  ]),
+  ...breaksOf('web/src/ui/say.ts', 'web/src/ui/say.screen.test.tsx', [
+    [
+      'every typed day is said by itself',
+      'const pause = 1_000',
+      'const pause = 10',
+      'Y3: what comes of eight typed days is said once, after a pause, with the last word of each matter',
     ],
   ]),
   ...breaksOf('web/src/i18n/i18n.ts', limits, [

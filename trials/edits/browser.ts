@@ -11,8 +11,6 @@ export interface Typed {
   readonly text: string
 }
 
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
-
 /** In the page, before its own scripts: the teacher view, and what a cell shows when its typing begins. */
 function noteSeen() {
   localStorage.setItem('teacherAuthenticated', 'true')
@@ -63,7 +61,7 @@ export class Manager {
   }
 
   cell(person: string, weekday: number) {
-    return this.page.getByRole('gridcell', { name: `${person}, ${weekdays[weekday - 1]}` })
+    return this.page.getByRole('row', { name: person }).locator(`[data-weekday="${weekday}"]`)
   }
 
   /** What stood in the cell is noted by the page itself, with the first key: a colleague's day may come any moment. */

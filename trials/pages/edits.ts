@@ -12,8 +12,6 @@ export interface Edit {
   refused: boolean
 }
 
-const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
-
 /** 07:00–07:15, 07:00–07:30 … 20:45–21:00: so many edits are distinct. */
 export function* spans(): Generator<{ startTime: string; endTime: string }> {
   const time = (quarter: number) =>
@@ -25,7 +23,7 @@ export function* spans(): Generator<{ startTime: string; endTime: string }> {
 
 /** Types it into its cell, as a person does; whatever becomes of it is for the page to say. */
 export async function type(page: Page, edit: Edit, name: string): Promise<void> {
-  const cell = page.getByRole('gridcell', { name: `${name}, ${names[edit.weekday - 1]}` })
+  const cell = page.getByRole('row', { name }).locator(`[data-weekday="${edit.weekday}"]`)
   await cell.focus({ timeout: 5_000 })
   await page.keyboard.type(`${edit.startTime}-${edit.endTime}`)
   await page.keyboard.press('Enter')

@@ -24,22 +24,17 @@ function isBefore(a: Element, b: Element): boolean {
   return (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
 }
 
-/** F8 and Shift+F8. While a message is shown, F8 leads to it (spec, section 9). */
-export function useAttentionKeys(
-  enabled: boolean,
-  isMessageShown: () => boolean,
-  go: (step: 1 | -1) => void,
-) {
+/** F9 and Shift+F9. */
+export function useAttentionKeys(enabled: boolean, go: (step: 1 | -1) => void) {
   useEffect(() => {
     if (!enabled) return
     const press = (event: KeyboardEvent) => {
       const action = actionAt('attention', event)
       if (!action || event.defaultPrevented || document.querySelector('[role=dialog][data-modal]')) return
-      if (isMessageShown()) return
       event.preventDefault()
       go(action === 'next' ? 1 : -1)
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [enabled, isMessageShown, go])
+  }, [enabled, go])
 }

@@ -19,10 +19,10 @@ export function cellIn(element: Element): HTMLElement | null {
 }
 
 export function controlsIn(cell: Element): HTMLElement[] {
-  return [...cell.querySelectorAll<HTMLElement>('button, a[href], input, select')]
+  return [...cell.querySelectorAll<HTMLElement>('button:not([aria-hidden]), a[href], input, select')]
 }
 
-/** The control that opens "why this number?". */
+/** The control that opens "why this number?"; where it is hidden, its cell is asked instead. */
 export function whyIn(cell: Element): HTMLElement | null {
   return cell.querySelector<HTMLElement>('[aria-haspopup=dialog]')
 }

@@ -7,6 +7,7 @@ import { useDayName } from '../edits/use-write-days.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { lateComponent } from '../ui/late-part.tsx'
 import { DialogPlace } from '../ui/place.tsx'
+import { say } from '../ui/say.ts'
 import { teacherOf, weekdayOf } from './day-cells.ts'
 import styles from './day-grid.module.css'
 import { selectionIn } from './day-selection.ts'
@@ -32,10 +33,6 @@ interface DayGridToolsProps {
 export function DayGridTools({ week, table, presets }: DayGridToolsProps) {
   const { t } = useWords()
   const dayName = useDayName(week.teachers)
-  const status = useRef<HTMLParagraphElement>(null)
-  const say = (text: string) => {
-    if (status.current) status.current.textContent = text
-  }
   const [hasChosen, setHasChosen] = useState(false)
   const saySelected = useRef((_days: number) => {})
   useLayoutEffect(() => {
@@ -71,7 +68,6 @@ export function DayGridTools({ week, table, presets }: DayGridToolsProps) {
   return (
     <>
       {hasChosen && <EditMenu {...{ commands, selection, chosenInWords, onCopied }} />}
-      <p ref={status} role="status" className="visually-hidden" />
       {typing &&
         createPortal(
           <DayTextEntry

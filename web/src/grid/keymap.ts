@@ -86,10 +86,10 @@ export const keymap = [
   { where: 'control', keys: { Esc: 'leave' }, means: 'help.figures.outOf' },
   { where: 'control', keys: { Left: 'left', Right: 'right' } },
   { where: 'field', keys: { Enter: 'leave', Esc: 'leave' } },
-  // Where the house has groups or hints. While a message is shown the toasts have F8.
+  // Where the house has groups or hints. F8 is that of the messages (spec, section 9), and means nothing else.
   {
     where: 'attention',
-    keys: { F8: 'next', 'Shift+F8': 'previous' },
+    keys: { F9: 'next', 'Shift+F9': 'previous' },
     means: 'help.attention.go',
   },
   { where: 'toasts', keys: { F8: 'focus' }, means: 'help.page.toast' },

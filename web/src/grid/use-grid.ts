@@ -65,9 +65,10 @@ export function useGrid(activate: (cell: HTMLElement) => void) {
     event.preventDefault()
     if (action === 'open') return activate(cell)
     const control = controlsIn(cell)[0]
-    control?.focus()
+    if (!control) return whyIn(cell)?.click()
+    control.focus()
     // What stands beside a name takes the person out of the week, so that asks for a second Enter.
-    if (action === 'change' && cell.tagName === 'TD') control?.click()
+    if (action === 'change' && cell.tagName === 'TD') control.click()
   }
 
   const inControl = (event: KeyboardEvent, cell: HTMLElement, control: HTMLElement) => {

@@ -353,6 +353,8 @@ export interface EnglishTexts {
     readonly earlierGap: "Some of this was already short. The suggestions cover only what this absence adds."
     readonly proposals: "Suggestions"
     readonly askFirst: "ask first, then enter"
+    readonly found_one: "{{count}} suggestion found."
+    readonly found_other: "{{count}} suggestions found."
     readonly order: "First what closes most with the least replanning."
     readonly looking: "Looking for cover…"
     readonly failed: "No suggestions could be calculated. Please try again."
@@ -468,6 +470,13 @@ export interface EnglishTexts {
     readonly tightRun: "tight {{span}}, {{numbers}}"
     readonly otherwiseCovered: "otherwise covered"
     readonly spanInWords: "{{from}} to {{to}}"
+    readonly said: {
+      readonly came: "New gap: {{where}}, {{what}}."
+      readonly became: "Gap now: {{where}}, {{what}}."
+      readonly went: "Gap closed: {{where}}."
+      readonly more_one: "And {{count}} more."
+      readonly more_other: "And {{count}} more."
+    }
     readonly gaps_one: "{{count}} gap"
     readonly gaps_other: "{{count}} gaps"
     readonly gapsLabel_one: "{{count}} gap: go to the next"
@@ -833,7 +842,7 @@ export interface EnglishTexts {
     }
     readonly page: {
       readonly toast: "To the message at the edge"
-      readonly help: "This help"
+      readonly help: "This help, on a day in the table"
     }
     readonly kinds: {
       readonly half: "Half a day of vacation, the other half worked"
@@ -1070,6 +1079,13 @@ export interface EnglishTexts {
     }
     readonly cited: "{{hint}} ({{paragraph}})"
     readonly onSheet: "Working-time alert"
+    readonly said: {
+      readonly came: "New alert: {{where}}, {{what}}."
+      readonly became: "Alert now: {{where}}, {{what}}."
+      readonly went: "Alert settled: {{where}}."
+      readonly more_one: "And {{count}} more."
+      readonly more_other: "And {{count}} more."
+    }
     readonly answered: "{{hint}}, reason: {{reason}}"
     readonly dialog: {
       readonly title: "Working-time law"
@@ -1126,7 +1142,6 @@ export interface EnglishTexts {
     readonly until: "until {{date}}"
     readonly left: "Left"
     readonly withCarried: "incl. carried over"
-    readonly leftOf: "{{left}} of {{all}} days left"
     readonly forecast_one: "On December 31, {{year}}, {{days}} day is left if nothing more is entered."
     readonly forecast_other: "On December 31, {{year}}, {{days}} days are left if nothing more is entered."
     readonly days_one: "{{days}} day"
@@ -3158,6 +3173,8 @@ export interface EnglishTexts {
     readonly fillDown: "Fill down"
     readonly fillRight: "Fill right"
     readonly clear: "Clear days"
+    readonly allSaved: "Everything is saved."
+    readonly changedMeanwhile: "{{day}}: now {{value}}, changed by someone else."
     readonly day: "{{name}}, {{day}}"
     readonly hint: "For example 8-16, 8-12, 12:30-16 or 8-16 b12-12:30. U vacation, K sick, F training, / absent, - non-working day, or the word for it. Enter saves, Esc cancels."
     readonly intoAll: "{{keys}}: all {{count}} selected days"

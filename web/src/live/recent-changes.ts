@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { Change } from '#contract/events.ts'
 import type { Weekday } from '#domain/values/calendar-date.ts'
 import { cellOfDay } from '../grid/index.ts'
@@ -19,9 +19,14 @@ export function markChanged(changes: readonly Change[]) {
 /**
  * Marks the days that a colleague changed a moment ago, from beside the table: 150 lines and the actions above them
  * need not be drawn again for the mark, and not once more when it goes. A cell loses the box of its mark only with the
- * next change, which lays the table out anyway.
+ * next change, which lays the table out anyway. Of the one that has the focus it is said.
  */
-export function useChangeMarks(table: HTMLTableElement | null, shownWeek: number) {
+export function useChangeMarks(
+  table: HTMLTableElement | null,
+  shownWeek: number,
+  onFocused: (cell: HTMLElement) => void,
+) {
+  const changedUnderFocus = useEffectEvent(onFocused)
   useEffect(() => {
     if (!table) return
     const timers = new Map<HTMLElement, ReturnType<typeof setTimeout>>()
@@ -37,6 +42,7 @@ export function useChangeMarks(table: HTMLTableElement | null, shownWeek: number
         const cell = weekId === shownWeek && cellOfDay(table, teacherId, dayOfWeek as Weekday)
         if (!cell) continue
         clearTimeout(timers.get(cell))
+        if (cell.contains(document.activeElement)) changedUnderFocus(cell)
         cell.setAttribute('data-markable', 'true')
         cell.setAttribute('data-changed', 'true')
         timers.set(

@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { NamedDay, Unsent } from '../edits/unsent.ts'
 import { compareRefused, onUnsent, retryUnsent, unsentNow, useUnsent } from '../edits/unsent.ts'
 import { weekdayNames } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
+import { sayAfterPause } from '../ui/say.ts'
 import styles from './save-state.module.css'
 
 type State = 'saving' | 'saved' | undefined
@@ -36,7 +37,8 @@ export function SaveState() {
       </span>
     )
   return (
-    <span className={styles.state} role="status">
+    // Said once for all that was typed without a pause, and not by these words, which change with every day.
+    <span className={styles.state} role="status" aria-live="off">
       {state && t(`live.${state}`)}
     </span>
   )
@@ -44,7 +46,9 @@ export function SaveState() {
 
 /** Whether something is on its way, or has just arrived. */
 function useSaving(): State {
+  const { t } = useWords()
   const client = useQueryClient()
+  const saved = useEffectEvent(() => t('typing.allSaved'))
   const [state, setState] = useState<State>()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -59,7 +63,9 @@ function useSaving(): State {
         hasFailed = false
         return setState('saving')
       }
-      setState(hasFailed || isLeftOpen(unsentNow()) ? undefined : 'saved')
+      const isSaved = !hasFailed && !isLeftOpen(unsentNow())
+      setState(isSaved ? 'saved' : undefined)
+      if (isSaved) sayAfterPause('saved', () => (wasBusy ? '' : saved()))
       timer = setTimeout(() => setState(undefined), savedIsShownFor)
     }
     const stopUnsent = onUnsent(look)

@@ -22,6 +22,7 @@ const others = [
   'F2',
   'F5',
   'F8',
+  'F9',
   '?',
   '/',
   ...'AZCXVDRYQ',
@@ -126,7 +127,7 @@ async function onPage(use: () => unknown): Promise<Listener> {
         Object.assign(document, { activeElement: document.body })
       },
       chord,
-      undefined,
+      day,
     )
 }
 
@@ -140,7 +141,7 @@ const listeners: [who: string, places: KeyPlace[], listen: () => Promise<Listene
   ['a day that is typed', ['typing'], whileTyping],
   ['the undo', ['page'], () => onPage(() => useUndoKeys(true, record('undo')))],
   ['the help', ['help'], () => onPage(() => useHelpKey(record('help')))],
-  ['gaps and hints', ['attention'], () => onPage(() => useAttentionKeys(true, () => false, record('go')))],
+  ['gaps and hints', ['attention'], () => onPage(() => useAttentionKeys(true, record('go')))],
   ['the presets', ['presets'], () => onPage(() => usePresetKeys([], record('preset')))],
 ]
 
@@ -167,8 +168,8 @@ test.each(listeners)('%s: every key of the map is answered, and no other', async
     expect([chord, await answers(chord)]).toEqual([chord, false])
 })
 
-test('while a message is shown F8 is left to it', async () => {
-  const answers = await onPage(() => useAttentionKeys(true, () => true, record('go')))
+test('F8 belongs to the messages alone', async () => {
+  const answers = await onPage(() => useAttentionKeys(true, record('go')))
   expect([await answers('F8'), await answers('Shift+F8')]).toEqual([false, false])
 })
 

@@ -213,12 +213,15 @@ const areaOf = ({ place }: PageAddress): Area =>
         ? place
         : 'schedule'
 
-/** `?` opens the help, but not where it is typed, nor on a figure, where it asks why. */
+/**
+ * `?` opens the help in the cells of the table, but not where it is typed, nor on a figure, where it asks why. Nowhere
+ * else: who speaks to the page presses keys by accident (WCAG 2.1.4).
+ */
 export function useHelpKey(onHelp: () => void) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (actionAt('help', event, ['Alt']) !== 'open' || event.defaultPrevented) return
-      if (isMeantOtherwise(event.target)) return
+      if (!isForHelp(event.target)) return
       event.preventDefault()
       onHelp()
     }
@@ -227,11 +230,7 @@ export function useHelpKey(onHelp: () => void) {
   }, [onHelp])
 }
 
-function isMeantOtherwise(target: EventTarget | null): boolean {
-  if (document.querySelector('[role=dialog]')) return true
-  if (!(target instanceof Element)) return false
-  if (target.closest('input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=menu]'))
-    return true
-  const cell = cellIn(target)
-  return cell !== null && whyIn(cell) !== null
+function isForHelp(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement) || document.querySelector('[role=dialog]')) return false
+  return cellIn(target) === target && whyIn(target) === null
 }

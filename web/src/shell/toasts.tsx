@@ -7,6 +7,7 @@ import styles from '../ui/toast.module.css'
 import type { Box, Obstacle } from '../ui/toast-place.ts'
 import { placeOfToast } from '../ui/toast-place.ts'
 import { hideToast, useToast } from '../ui/toast-store.ts'
+import { useToastFocus } from './toast-focus.ts'
 
 /** The toasts in the page's words, with the key that leads to them. */
 export function Toasts() {
@@ -30,16 +31,18 @@ interface ToasterProps {
   readonly hotkey: string
 }
 
-/** A key moves the focus here; a swipe to the right or five seconds send the toast away. */
+/** A key moves the focus here; a swipe to the right or five seconds send the toast away. What went wrong stays to be read. */
 function Toaster({ label, closeLabel, hotkey }: ToasterProps) {
   const toast = useToast()
   const viewport = useToastPlace(toast?.id)
+  useToastFocus(viewport, toast?.id)
   return (
     <Radix.Provider duration={duration} swipeDirection="right" swipeThreshold={swipeThreshold} label={label}>
       {toast && (
         <Radix.Root
           key={toast.id}
           className={toast.destructive ? `${styles.toast} ${styles.destructive}` : styles.toast}
+          {...(toast.destructive ? { duration: Number.POSITIVE_INFINITY } : {})}
           type={toast.destructive ? 'foreground' : 'background'}
           onOpenChange={(open) => !open && hideToast(toast.id)}
         >
@@ -58,7 +61,8 @@ function Toaster({ label, closeLabel, hotkey }: ToasterProps) {
       <Radix.Viewport
         ref={viewport}
         className={styles.viewport}
-        // Without a toast the key means something else.
+        // It speaks by itself, elsewhere; with this a dialog does not hide it.
+        aria-live="off"
         hotkey={toast ? [hotkey] : []}
         label={`${label} (${hotkey})`}
       />

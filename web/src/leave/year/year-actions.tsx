@@ -22,7 +22,13 @@ interface YearActionsProps {
 export function YearActions({ lapsing, zoom, undoButtons, onZoom, onClosings, onEnter }: YearActionsProps) {
   const { t, language } = useWords()
   const choice = (value: Zoom, label: string, name = label) => (
-    <Button key={value} aria-label={name} aria-pressed={zoom === value} onClick={() => onZoom(value)}>
+    <Button
+      key={value}
+      // Begins with what is seen, for who speaks to the page (WCAG 2.5.3).
+      aria-label={name && `${label}, ${name}`}
+      aria-pressed={zoom === value}
+      onClick={() => onZoom(value)}
+    >
       {label}
     </Button>
   )

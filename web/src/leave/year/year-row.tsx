@@ -109,7 +109,8 @@ interface LeftProps extends FigureProps {
 function Left({ account, words, tabIndex, onOpen }: LeftProps) {
   const { t, number } = words
   const { name, left, forecast, year } = account
-  const remaining = t('leaveYear.leftOf', { left: number(left.days), all: number(allLeaveOf(account)) })
+  // First what is seen, for who speaks to the page (WCAG 2.5.3).
+  const seen = `${number(left.days)} ${t('leave.ofAll', { all: number(allLeaveOf(account)) })}`
   const later = t('leaveYear.forecast', { count: forecast.days, days: number(forecast.days), year })
   return (
     <button
@@ -117,7 +118,7 @@ function Left({ account, words, tabIndex, onOpen }: LeftProps) {
       className={left.days < 0 ? `${styles.left} ${styles.minus}` : styles.left}
       data-roving
       tabIndex={tabIndex}
-      aria-label={`${t('leaveYear.account', { name })}: ${remaining}. ${later}`}
+      aria-label={`${seen}, ${t('leaveYear.account', { name })}. ${later}`}
       title={later}
       onClick={onOpen}
     >

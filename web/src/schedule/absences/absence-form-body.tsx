@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { TeacherRow } from '#contract/weeks.ts'
 import type { AbsenceDay } from '#domain/absences/absence-span.ts'
 import {
@@ -92,6 +92,7 @@ export function AbsenceFormBody({ who, gaps, more, preset, week, today, onClose 
   const leave = useLeaveAfter(person?.id, changed)
   const overdrawn = leave.find(isOverdrawn)
   const [isAsking, setAsking] = useState(false)
+  const preview = useId()
   const can = changed.length > 0 && !entering.isPending
 
   const opened = new Set(changed.map(({ weekNumber }) => weekNumber).filter(weeks.missing)).size
@@ -184,7 +185,9 @@ export function AbsenceFormBody({ who, gaps, more, preset, week, today, onClose 
         <Unread of={weeks.asked} height={42} />
       ) : (
         <section className={styles.preview} aria-label={t('absences.preview')}>
-          <p role="status">{said()}</p>
+          <p id={preview} role="status">
+            {said()}
+          </p>
         </section>
       )}
       {problem && <ErrorMessage>{problem}</ErrorMessage>}
@@ -204,7 +207,12 @@ export function AbsenceFormBody({ who, gaps, more, preset, week, today, onClose 
         </p>
         <Button onClick={onClose}>{t('general.cancel')}</Button>
         {/* Not `disabled`, which would drop the focus that may wait here. */}
-        <Button type="submit" look="primary" aria-disabled={!can}>
+        <Button
+          type="submit"
+          look="primary"
+          aria-disabled={!can}
+          aria-describedby={can ? undefined : preview}
+        >
           {entering.isPending
             ? t('absences.entering')
             : seesGaps

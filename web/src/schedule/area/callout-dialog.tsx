@@ -90,6 +90,7 @@ export function CalloutDialog({ start, week, today, onLight, onClose }: CalloutD
       ) : callout.days ? (
         <FindCover
           days={callout.days}
+          label={title}
           groupId={start.kind === 'gap' ? start.groupId : undefined}
           absentId={absence?.person.id}
           names={callout.names}

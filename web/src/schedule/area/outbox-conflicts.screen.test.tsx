@@ -42,7 +42,9 @@ async function open(language: 'en' | 'de', ...answers: unknown[]) {
   const sent: unknown[] = []
   await mount(
     <>
-      <SaveState />
+      <header>
+        <SaveState />
+      </header>
       <Typing />
       <OutboxConflicts />
     </>,
@@ -62,12 +64,13 @@ async function open(language: 'en' | 'de', ...answers: unknown[]) {
   return sent
 }
 
+const header = page.getByRole('banner').getByRole('status')
 const dialog = () => page.getByRole('dialog')
 
 test('both versions stay to be compared in the header, and the own one can be kept', async () => {
   const sent = await open('en', refusal(), { days: [stored] })
-  await expect.element(page.getByRole('status').getByText('Not saved', { exact: true })).toBeVisible()
-  await page.getByRole('status').getByRole('button', { name: 'Compare' }).click()
+  await expect.element(header.getByText('Not saved', { exact: true })).toBeVisible()
+  await header.getByRole('button', { name: 'Compare' }).click()
   await expect.element(dialog()).toMatchTextContent('Anna Becker, Monday')
   await expect.element(dialog()).toMatchTextContent('Yours08:00-14:00')
   await expect.element(dialog()).toMatchTextContent('Saved version10:00-15:00')
@@ -79,18 +82,18 @@ test('both versions stay to be compared in the header, and the own one can be ke
 
 test('in German, and the saved one can be taken', async () => {
   const sent = await open('de', refusal())
-  await page.getByRole('status').getByRole('button', { name: 'Vergleichen' }).click()
+  await header.getByRole('button', { name: 'Vergleichen' }).click()
   await expect.element(dialog()).toMatchTextContent('Jemand anderes war schneller')
   await dialog().getByRole('button', { name: 'Gespeicherte Fassung übernehmen' }).click()
-  await expect.element(page.getByRole('status')).toHaveTextContent('')
+  await expect.element(header).toHaveTextContent('')
   expect(dialog().elements()).toEqual([])
   expect(sent).toEqual([0])
 })
 
 test('without an answer the header names the day and offers to retry; it is sent again by itself', async () => {
   const sent = await open('en', new TypeError('Failed to fetch'), { days: [{ ...stored, before: [] }] })
-  await expect.element(page.getByRole('status')).toMatchTextContent('Not saved')
-  await expect.element(page.getByRole('status')).toMatchTextContent('Anna Becker, Monday')
+  await expect.element(header).toMatchTextContent('Not saved')
+  await expect.element(header).toMatchTextContent('Anna Becker, Monday')
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect.element(page.getByText('Saved', { exact: true })).toBeVisible()
   expect(sent).toEqual([0, 0])

@@ -7,12 +7,11 @@ import { presetOf } from '#domain/days/preset.ts'
 import type { CalendarDate, Weekday } from '#domain/values/calendar-date.ts'
 import { dateOfWeekday } from '#domain/values/week.ts'
 import { useShutDays } from '../../edits/shut-days.ts'
-import { cellOfDay, DayGridTools } from '../../grid/index.ts'
+import { DayGridTools } from '../../grid/index.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { useChangeMarks } from '../../live/index.ts'
 import type { DayToOpen } from '../../months/index.ts'
 import { useGroupNames } from '../../site/staffing.ts'
-import { focusIfLost } from '../../ui/focus.ts'
 import { lateComponent } from '../../ui/late-part.tsx'
 import { DialogAddress } from '../../ui/page-path.ts'
 import { DialogPlace } from '../../ui/place.tsx'
@@ -21,6 +20,7 @@ import { sessionMarksInWords } from '../cell/session-words.ts'
 import { DayDialog } from '../day/day-dialog.tsx'
 import { FillRowFromUsual } from '../day/fill-from-usual.tsx'
 import { CoverageSlotContext, LawSlotContext } from '../day-slots.ts'
+import { gridNames } from '../figures/grid-names.ts'
 import { WhyFigure } from '../figures/why-figure.tsx'
 import { useFindings } from '../findings/use-findings.ts'
 import { loadAbsenceDialog } from '../late-parts.ts'
@@ -37,9 +37,9 @@ import { PlanMenu } from './plan-menu.tsx'
 import { ShutDay } from './shut-day.tsx'
 import type { CalloutStart } from './use-callout.ts'
 import { useEmptyWeek } from './use-empty-week.tsx'
-import type { OpenedDay } from './use-opened-day.ts'
 import { useOpenedDay } from './use-opened-day.ts'
 import { usePlannedWeek } from './use-planned-week.tsx'
+import { useSayChanged } from './use-say-changed.ts'
 import { useWeekCoverage } from './use-week-coverage.tsx'
 import { joinedHints, useWeekLaw } from './use-week-law.tsx'
 import { WeekActions } from './week-actions.tsx'
@@ -77,7 +77,7 @@ export function ScheduleArea(props: ScheduleAreaProps) {
   const [table, setTable] = useState<HTMLTableElement | null>(null)
   const { id, startDate, endDate, currentWeekId, calendar } = week
   const presets = usePresets().data?.presets ?? noPresets
-  useChangeMarks(table, id)
+  useChangeMarks(table, id, useSayChanged(week.teachers))
   const law = useWeekLaw(week, table)
   const findings = useFindings(week, law.isKnown)
   const hints = useMemo(() => joinedHints(findings, law.lines), [findings, law.lines])
@@ -85,7 +85,7 @@ export function ScheduleArea(props: ScheduleAreaProps) {
   const shut = useShutDays()
   const remove = useRemoveFromWeek(id)
   const groups = useGroupNames()
-  const { t } = useWords()
+  const { t, language } = useWords()
   const [repair, setRepair] = useState<CalloutStart>()
   const [lightOn, setLightOn] = useState<CalendarDate>()
   const onRepair = useCallback(
@@ -102,7 +102,6 @@ export function ScheduleArea(props: ScheduleAreaProps) {
     setAway(undefined)
     setRepair(undefined)
   }
-  useCellFocus(open)
   // The same between renders, so that opening a day does not draw all rows again.
   const editing: ScheduleEditing = useMemo(
     () => ({
@@ -125,8 +124,10 @@ export function ScheduleArea(props: ScheduleAreaProps) {
           />
         </>
       ),
-      explained: (row, figure, shown) => (
+      ...gridNames(t, language),
+      explained: (row, figure, shown, place) => (
         <WhyFigure
+          byCell={place === 'line'}
           row={row}
           week={{ startDate, endDate, currentWeekId, calendar }}
           figure={figure}
@@ -149,6 +150,7 @@ export function ScheduleArea(props: ScheduleAreaProps) {
       onAccount,
       remove,
       t,
+      language,
     ],
   )
   const actions = (
@@ -237,12 +239,4 @@ function useAfterDialog(open: (preset: AbsencePreset) => void) {
     return () => clearTimeout(timer)
   }, [next, open])
   return setNext
-}
-
-/** The dialog gives the focus back to the cell it came from; saving may have put another cell in its place. */
-function useCellFocus(open: OpenedDay | undefined) {
-  useEffect(() => {
-    if (!open) return
-    return () => focusIfLost(() => cellOfDay(document, open.row.id, open.weekday))
-  }, [open])
 }

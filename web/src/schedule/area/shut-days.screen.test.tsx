@@ -6,6 +6,7 @@ import type { DayEntry } from '#domain/days/day-entry.ts'
 import type { Weekday } from '#domain/values/calendar-date.ts'
 import { calendarDateOf, weekdays } from '#domain/values/calendar-date.ts'
 import { clockTimeOf } from '#domain/values/clock-time.ts'
+import { dayOfLine } from '../../../test/day-of-line.ts'
 import { house } from '../../../test/house.ts'
 import { mount, toast } from '../../../test/mount.tsx'
 import { emptyRow, weekOf } from '../../../test/week-rows.ts'
@@ -64,7 +65,7 @@ async function open(weekId = 92, closedBefore = '2026-10-01') {
   return { written, sent, onAccount, onMonth }
 }
 
-const day = (name: string) => page.getByRole('gridcell', { name: new RegExp(`^Anna Becker, ${name}`) })
+const day = (name: string) => dayOfLine('Anna Becker', name)
 const focus = (name: string) => (day(name).element() as HTMLElement).focus()
 
 describe('the week in which September ended, with September closed', () => {
@@ -122,6 +123,7 @@ describe('the week in which September ended, with September closed', () => {
     await open()
     await page.getByRole('button', { name: /^Anna Becker, Contract/ }).click()
     await expect.element(page.getByRole('spinbutton', { name: /Contract/ })).toBeVisible()
+    await page.getByRole('rowheader', { name: 'Anna Becker' }).hover()
     await expect
       .element(page.getByRole('button', { name: 'Remove Anna Becker from this week' }))
       .toBeInTheDocument()

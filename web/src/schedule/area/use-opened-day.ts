@@ -3,11 +3,13 @@ import type { TeacherRow, TeacherWeek } from '#contract/weeks.ts'
 import { pathOf } from '#contract/wire/page-address.ts'
 import type { DayEntry } from '#domain/days/day-entry.ts'
 import type { Weekday } from '#domain/values/calendar-date.ts'
+import { cellOfDay } from '../../grid/index.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { goTo, useAddress } from '../../site/address.ts'
+import { focusIfLost } from '../../ui/focus.ts'
 import { showToast } from '../../ui/toast-store.ts'
 
-export interface OpenedDay {
+interface OpenedDay {
   readonly row: TeacherRow
   readonly weekday: Weekday
   readonly proposed?: DayEntry
@@ -17,6 +19,7 @@ export interface OpenedDay {
 export function useOpenedDay(week: TeacherWeek) {
   const { t } = useWords()
   const [open, setOpen] = useState<OpenedDay>()
+  useCellFocus(open)
   const person = useAddress((at) => (at.place === 'week' && at.week === week.id ? at.day?.person : undefined))
   const weekday = useAddress((at) => (at.place === 'week' ? at.day?.weekday : undefined))
   useEffect(() => {
@@ -40,4 +43,12 @@ export function useOpenedDay(week: TeacherWeek) {
     [open, week.id],
   )
   return { open, setOpen, paths }
+}
+
+/** The dialog gives the focus back to the cell it came from; saving may have put another cell in its place. */
+function useCellFocus(open: OpenedDay | undefined) {
+  useEffect(() => {
+    if (!open) return
+    return () => focusIfLost(() => cellOfDay(document, open.row.id, open.weekday))
+  }, [open])
 }

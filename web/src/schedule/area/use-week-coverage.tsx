@@ -5,7 +5,6 @@ import type { ShownDay } from '#contract/wire/week-facts.ts'
 import type { CalendarDate, Weekday } from '#domain/values/calendar-date.ts'
 import { goToAttention, useAttentionKeys } from '../../grid/index.ts'
 import { useWords } from '../../i18n/use-words.ts'
-import { isToastShown } from '../../ui/toast-store.ts'
 import type { ScheduleCoverage, ScheduleStaffing } from '../table/schedule-staffing.ts'
 import { useGroupedHouse } from './use-coverage-parts.ts'
 
@@ -33,7 +32,7 @@ export function useWeekCoverage(
     [known, parts, t],
   )
   const go = useCallback((step: 1 | -1) => void (table && goToAttention(table, step)), [table])
-  useAttentionKeys(table !== null, isToastShown, go)
+  useAttentionKeys(table !== null, go)
   const slot = useCallback(
     (asked: TeacherWeek, days: readonly ShownDay[], place: 'day' | 'weeks') => {
       if (!known || !parts) return null
@@ -43,7 +42,7 @@ export function useWeekCoverage(
     [known, parts],
   )
   if (!known || !parts) return { staffing, coverage: undefined, counter: null, slot }
-  const { CoverageRows, DayCoverage, CoverageLegend, GapCounter } = parts
+  const { CoverageRows, DayCoverage, CoverageLegend, GapCounter, SpokenGaps } = parts
   const given = { week, today, staffing: known, onRepair }
   return {
     staffing,
@@ -53,12 +52,15 @@ export function useWeekCoverage(
       legend: <CoverageLegend />,
     },
     counter: (
-      <GapCounter
-        week={week}
-        today={today}
-        staffing={known}
-        onNext={() => table && goToAttention(table, 1, 'gap')}
-      />
+      <>
+        <GapCounter
+          week={week}
+          today={today}
+          staffing={known}
+          onNext={() => table && goToAttention(table, 1, 'gap')}
+        />
+        <SpokenGaps week={week} today={today} staffing={known} />
+      </>
     ),
     slot,
   }

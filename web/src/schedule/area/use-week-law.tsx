@@ -78,7 +78,10 @@ export function useWeekLaw(week: TeacherWeek, table: HTMLTableElement | null): W
   }, [parts, facts, given, client, t])
   const counter =
     parts && hints ? (
-      <parts.HintCounter hints={hints} onNext={() => table && goToAttention(table, 1, 'hint')} />
+      <>
+        <parts.HintCounter hints={hints} onNext={() => table && goToAttention(table, 1, 'hint')} />
+        <parts.SpokenHints week={week} hints={hints} />
+      </>
     ) : null
   return { isKnown: facts !== undefined, lines, counter, slot }
 }

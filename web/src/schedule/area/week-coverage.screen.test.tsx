@@ -107,24 +107,24 @@ test('a group is named once for its block; sorted by name each line says it', as
   expect(people()[0]).toBe('Hannelore Jung')
 })
 
-test('F8 goes to the gap and says its numbers, and so does the counter', async () => {
+test('F9 goes to the gap and says its numbers, and so does the counter', async () => {
   await open()
   await expect.element(thursday).toBeVisible()
-  await userEvent.keyboard('{F8}')
+  await userEvent.keyboard('{F9}')
   await expect.element(thursday).toHaveFocus()
   const said = document.querySelectorAll(':focus > [aria-hidden]:last-child > span')
   expect([...said].map((line) => line.textContent)).toEqual([
     '8:00–15:00: 2, needed 2',
     '15:00–16:30: 1 of 2, nobody qualified',
   ])
-  await userEvent.keyboard('{ArrowUp}{Shift>}{F8}{/Shift}')
+  await userEvent.keyboard('{ArrowUp}{Shift>}{F9}{/Shift}')
   await expect.element(thursday).toHaveFocus()
   ;(document.activeElement as HTMLElement).blur()
   await page.getByRole('button', { name: '1 gap: go to the next' }).click()
   await expect.element(thursday).toHaveFocus()
 })
 
-test('while a message is shown F8 leads to it', async () => {
+test('F8 leads to a message and not to a gap', async () => {
   await open()
   await expect.element(thursday).toBeVisible()
   showToast({ title: 'Saved' })

@@ -30,6 +30,8 @@ interface CoverWords {
 interface FindCoverProps {
   /** The days on which a teacher is away, in order. */
   readonly days: readonly CalloutDay[]
+  /** What this step is called; the focus begins on it. */
+  readonly label: string
   /** Whose gap was looked at when this was opened. */
   readonly groupId: number | undefined
   /** Who is away, where one person is: their group is looked at, and they are in the picture. */
@@ -53,6 +55,7 @@ const shownAtFirst = 3
 export function FindCover(props: FindCoverProps) {
   const {
     days,
+    label,
     groupId,
     absentId,
     names,
@@ -84,7 +87,7 @@ export function FindCover(props: FindCoverProps) {
   const found = search.state === 'found' ? search.found : undefined
   const repairs = found?.repairs ?? []
   return (
-    <div className={styles.cover} ref={top} tabIndex={-1}>
+    <div className={styles.cover} ref={top} tabIndex={-1} role="group" aria-label={label}>
       {days.length > 1 && (
         <div className={styles.tabs} role="group" aria-label={t('callout.days')}>
           {days.map((each) => {
@@ -138,6 +141,9 @@ export function FindCover(props: FindCoverProps) {
             {made > 0 && search.state === 'looking' && <p className={styles.note}>{t('callout.looking')}</p>}
             {made > 0 && found && repairs.length === 0 && (
               <p className={styles.note}>{t(isOver(day, gaps) ? 'callout.over' : 'callout.none')}</p>
+            )}
+            {made > 0 && repairs.length > 0 && (
+              <p className="visually-hidden">{t('callout.found', { count: repairs.length })}</p>
             )}
           </div>
           {repairs.length > 1 && <p className={styles.note}>{t('callout.order')}</p>}

@@ -17,9 +17,8 @@ async function show(width: number, spacing = '', notes?: string) {
       <tbody>
         <tr style={{ height: 35 }}>
           <DayCell
-            teacher={{ id: 1, name: 'Jana' }}
+            teacherId={1}
             weekday={4}
-            dayName="Thursday"
             entry={notes ? { ...entry, notes } : entry}
             mark={undefined}
             preset={notes ? undefined : { name: 'Midday', mark: 'MD' }}

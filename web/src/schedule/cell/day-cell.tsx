@@ -17,9 +17,8 @@ import { nameOfDay, shownMark } from './house-days.ts'
 import { keptSpan, keptTimes } from './kept-plan.ts'
 
 interface DayCellProps {
-  readonly teacher: { readonly id: number; readonly name: string }
+  readonly teacherId: number
   readonly weekday: Weekday
-  readonly dayName: string
   readonly entry: DayEntry | undefined
   /** What the day is in the house's calendar. */
   readonly mark: DayMark | undefined
@@ -40,7 +39,7 @@ interface DayCellProps {
  * only when it says something else: most days of a week are as they were in the week before.
  */
 export const DayCell = memo(function DayCell(props: DayCellProps) {
-  const { teacher, weekday, dayName, entry, mark, preset, marks, inGrid, isShut, hints, t } = props
+  const { teacherId, weekday, entry, mark, preset, marks, inGrid, isShut, hints, t } = props
   const hint = hints.map(({ text }) => text).join(' · ')
   const shown = shownMark(entry, mark)
   const content = shown ? (
@@ -72,10 +71,11 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
   const cell = (
     <td
       className={styles.day}
-      {...gridDay(teacher.id, weekday, isShut)}
+      {...gridDay(teacherId, weekday, isShut)}
       data-house-day={mark?.kind}
       data-attention={hints.some(({ isOpen }) => isOpen) ? 'hint' : undefined}
-      aria-label={[teacher.name, dayName, ...inWords].join(', ')}
+      // Whose day it is stands in the heads of its row and column, which are read with it.
+      aria-label={inWords.join(', ')}
     >
       {content}
       {entry?.notes && (
@@ -99,9 +99,7 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
 function saysTheSame(before: DayCellProps, now: DayCellProps): boolean {
   return (
     before.t === now.t &&
-    before.teacher.id === now.teacher.id &&
-    before.teacher.name === now.teacher.name &&
-    before.dayName === now.dayName &&
+    before.teacherId === now.teacherId &&
     before.inGrid === now.inGrid &&
     before.isShut === now.isShut &&
     before.marks === now.marks &&

@@ -12,6 +12,7 @@ import { EffectOfDay, GapsBeforeAndAfter } from './coverage-effect.tsx'
 import { CoverageLine } from './coverage-line.tsx'
 import styles from './coverage-parts.module.css'
 import { CoverageRows } from './coverage-rows.tsx'
+import { SpokenGaps } from './spoken-gaps.ts'
 import { useCoverageWords } from './use-coverage-words.ts'
 import { weekCoverage } from './week-coverage.ts'
 import { YearCoverage } from './year-coverage.tsx'
@@ -141,6 +142,7 @@ export const coverageParts = {
   CoverageRows,
   DayCoverage,
   GapCounter,
+  SpokenGaps,
   scheduleGroups,
   YearCoverage,
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Popover } from 'radix-ui'
-import type { ReactNode, RefObject } from 'react'
+import type { MouseEvent, ReactNode, RefObject } from 'react'
 import { useId, useRef, useState } from 'react'
 import type { TeacherRow } from '#contract/weeks.ts'
 import type { SentWeek } from '#contract/wire/week-facts.ts'
@@ -10,6 +10,7 @@ import { toNumber } from '#domain/values/hours.ts'
 import { weekNumberOf } from '#domain/values/week.ts'
 import { mpaBudgetOf } from '#domain/weeks/mpa-budget.ts'
 import { siteQuery } from '../../api/queries/sites.ts'
+import { cellIn } from '../../grid/index.ts'
 import { formatBalance, formatDifference, formatHours } from '../../i18n/format.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { SignedHours } from '../../ui/signed-hours.tsx'
@@ -28,6 +29,8 @@ interface WhyFigureProps {
   readonly row: TeacherRow
   readonly week: SentWeek
   readonly figure: ExplainedFigure
+  /** It stands in a cell of the grid, which is asked itself, by its keys: the button is for the mouse alone. */
+  readonly byCell?: boolean
   /** The figure as it is shown. */
   readonly children: ReactNode
   /** Where a balance leads to the whole account. */
@@ -48,7 +51,7 @@ const shownByRow = {
  * first click on: a table of 150 people has 750 of these.
  */
 export function WhyFigure(props: WhyFigureProps) {
-  const { row, figure, children } = props
+  const { row, figure, byCell, children } = props
   const { t, language } = useWords()
   const [open, setOpen] = useState<boolean>()
   const button = useRef<HTMLButtonElement>(null)
@@ -67,6 +70,7 @@ export function WhyFigure(props: WhyFigureProps) {
         aria-controls={open ? id : undefined}
         data-state={open ? 'open' : 'closed'}
         aria-label={t('derivation.open', { hours, figure: name, teacher: row.name })}
+        {...(byCell ? forMouse : {})}
         onClick={() => setOpen(!open)}
       >
         {children}
@@ -75,6 +79,16 @@ export function WhyFigure(props: WhyFigureProps) {
     </>
   )
 }
+
+/** Out of the tree and never focused: a press gives the focus to its cell. */
+const forMouse = {
+  'aria-hidden': true,
+  tabIndex: -1,
+  onMouseDown(event: MouseEvent<HTMLElement>) {
+    event.preventDefault()
+    cellIn(event.currentTarget)?.focus()
+  },
+} as const
 
 interface WhyPopoverProps extends WhyFigureProps {
   readonly id: string
@@ -104,7 +118,7 @@ function WhyPopover({ id, name, open, button, row, week, figure, onAccount, onOp
             else isLeft.current = true
           }}
           onCloseAutoFocus={() => {
-            if (!isLeft.current) button.current?.focus()
+            if (!isLeft.current && button.current) (cellIn(button.current) ?? button.current).focus()
             isLeft.current = false
           }}
         >

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field, Select, TextInput } from '../../ui/field.tsx'
 import type { GivenReason } from '../day-slots.ts'
 import styles from './law.module.css'
+import { SpokenHints } from './spoken-hints.ts'
 import type { ShownHint } from './week-law.ts'
 import { hintsAround, hintsInWeek, isOpenHint, lawFactsFrom } from './week-law.ts'
 
@@ -177,6 +178,7 @@ function HintCounter({ hints, onNext }: CounterProps) {
 export const lawParts = {
   DraftHints,
   HintCounter,
+  SpokenHints,
   lawLines,
   withKeptLines,
   hintsAround,

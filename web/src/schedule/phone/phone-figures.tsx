@@ -35,7 +35,7 @@ export function CardFigures({ row, editing, balance }: CardFiguresProps) {
               <FigureName figure={column.key} />{' '}
               <span className="figure">
                 {mine && explains(column, mine.row)
-                  ? mine.editing.explained(mine.row, column.key, shown)
+                  ? mine.editing.explained(mine.row, column.key, shown, 'card')
                   : shown}
               </span>
             </span>

@@ -6,7 +6,7 @@ import type { HoursField } from '#domain/people/week-setting.ts'
 import type { CalendarDate, Weekday } from '#domain/values/calendar-date.ts'
 import type { Week } from '#domain/values/week.ts'
 import type { FigureName } from '#domain/weeks/derivation.ts'
-import type { ExplainedKey } from '../figures/columns.ts'
+import type { Column, ExplainedKey } from '../figures/columns.ts'
 import type { Sorting, SortKey } from '../figures/sorting.ts'
 import type { ScheduleRow } from './schedule-row.ts'
 import type { ScheduleCoverage, ScheduleStaffing } from './schedule-staffing.ts'
@@ -26,8 +26,16 @@ export interface ScheduleEditing {
   marksIn(entry: DayEntry | undefined): string
   /** What can be done to one person's week: small beside the name in the table, in words on a card. */
   rowTools(row: TeacherRow, place: 'line' | 'card'): ReactNode
-  /** Wraps a figure so that it opens its derivation. */
-  explained(row: TeacherRow, figure: ExplainedKey, shown: ReactNode): ReactNode
+  /** Wraps a figure so that it opens its derivation: by its cell in the table, by a button of its own on a card. */
+  explained(row: TeacherRow, figure: ExplainedKey, shown: ReactNode, place: 'line' | 'card'): ReactNode
+  /** How the head of a line and the cell of a figure are read out. */
+  headOf(row: TeacherRow, note: string | undefined): CellName
+  valueOf(row: TeacherRow, column: Column, hint: string | undefined): string
+}
+
+interface CellName {
+  readonly 'aria-label': string
+  readonly 'aria-description'?: string
 }
 
 /** By teacher: what is worth a second look, in words. */

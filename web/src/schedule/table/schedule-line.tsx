@@ -5,7 +5,7 @@ import type { TeacherRow } from '#contract/weeks.ts'
 import { entriesFromWire } from '#contract/wire/day-entries.ts'
 import { weekdays } from '#domain/values/calendar-date.ts'
 import { gridCell } from '../../grid/index.ts'
-import { formatHours, weekdayNames } from '../../i18n/format.ts'
+import { formatHours } from '../../i18n/format.ts'
 import type { Language } from '../../i18n/locales.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Tooltip } from '../../ui/tooltip.tsx'
@@ -66,7 +66,6 @@ export const ScheduleLine = memo(function ScheduleLine({
   const { t, language } = useWords()
   const marks = houseDays.marksOf(row)
   const entries = entriesFromWire(row.timeSlots)
-  const dayNames = weekdayNames(language).long
   const mine = editing && isTeacherRow(row) ? { editing, row } : undefined
   const archived = isTeacherRow(row) && row.archived
   return (
@@ -84,7 +83,7 @@ export const ScheduleLine = memo(function ScheduleLine({
         className={[styles.name, archived && styles.archived, inGroup && styles.inGroup]
           .filter(Boolean)
           .join(' ')}
-        {...(mine ? gridCell(0) : {})}
+        {...(mine ? { ...gridCell(0), ...mine.editing.headOf(mine.row, note) } : {})}
       >
         <span className={styles.text} title={row.name.length > 28 ? row.name : undefined}>
           {row.name}
@@ -100,9 +99,8 @@ export const ScheduleLine = memo(function ScheduleLine({
       {weekdays.map((weekday) => (
         <DayCell
           key={weekday}
-          teacher={row}
+          teacherId={row.id}
           weekday={weekday}
-          dayName={dayNames[weekday]}
           entry={entries[weekday]}
           mark={marks[weekday]}
           preset={mine?.editing.presetOf(entries[weekday])}
@@ -138,7 +136,12 @@ function FigureCells(props: FigureCellsProps) {
         key={column.key}
         hint={hintOf(props, column.key)}
         className={`figure ${figureCellsStyles.figure} ${figureCellsStyles[column.key] ?? ''}`}
-        place={mine && gridCell(6 + index)}
+        place={
+          mine && {
+            ...gridCell(6 + index),
+            'aria-label': mine.editing.valueOf(mine.row, column, hintOf(props, column.key)),
+          }
+        }
       >
         {contentOf(props, column, hours)}
       </FigureCell>
@@ -162,12 +165,14 @@ function contentOf({ mine, language }: FigureCellsProps, column: Column, hours: 
   const figure = <ColumnFigure {...{ column, hours, language }} />
   if (!mine) return figure
   if (!column.field)
-    return explains(column, mine.row) ? mine.editing.explained(mine.row, column.key, figure) : figure
+    return explains(column, mine.row) ? mine.editing.explained(mine.row, column.key, figure, 'line') : figure
   return (
     <>
       {mine.editing.hoursCell(mine.row, column.field)}
       {explains(column, mine.row) && (
-        <span className={figureCellsStyles.why}>{mine.editing.explained(mine.row, column.key, whySign)}</span>
+        <span className={figureCellsStyles.why}>
+          {mine.editing.explained(mine.row, column.key, whySign, 'line')}
+        </span>
       )}
     </>
   )

@@ -9,6 +9,7 @@ import { useWords } from '../../i18n/use-words.ts'
 import { focusIfLost } from '../../ui/focus.ts'
 import { HoursInput } from '../../ui/hours-input.tsx'
 import styles from './hours-cell.module.css'
+import { shownFigure } from './shown-figure.ts'
 import { weekLimits } from './use-refused-setting.ts'
 import { useSetHours } from './use-set-hours.ts'
 
@@ -27,7 +28,7 @@ export function HoursCell({ weekId, row, field }: HoursCellProps) {
   const [isTouched, setTouched] = useState(false)
   if (isTouched) return <ChangingHours {...{ weekId, row, field }} />
   const begin = () => unlessShut(() => setTouched(true))
-  return <HoursButton {...{ row, field }} value={figureOf(row, field)} onEdit={begin} />
+  return <HoursButton {...{ row, field }} value={shownFigure(row, field)} onEdit={begin} />
 }
 
 /** Hours of a closed month are not changed, and that is said. */
@@ -68,7 +69,7 @@ function HoursButton({ row, field, value, ref, onEdit }: HoursButtonProps) {
 /** Begins as a field. */
 function ChangingHours({ weekId, row, field }: HoursCellProps) {
   const { t, language } = useWords()
-  const value = figureOf(row, field)
+  const value = shownFigure(row, field)
   const hours = useSetHours(weekId, row, field)
   const unlessShut = useUnlessShut(weekId)
   const [text, setText] = useState<string | undefined>(() => hoursInField(value, language))
@@ -116,12 +117,4 @@ function ChangingHours({ weekId, row, field }: HoursCellProps) {
       onBlur={() => save(false)}
     />
   )
-}
-
-/** Team and MPA hours neither agreed on nor set are empty, although they count as 0. */
-function figureOf(row: TeacherRow, field: HoursField): number | null {
-  if (field === 'weeklyHours') return row.contractHours
-  if (field === 'targetHours') return row.targetHours
-  const isEmpty = row.terms[field] === null && (row.weekSettings?.[field] ?? null) === null
-  return isEmpty ? null : row[field]
 }
