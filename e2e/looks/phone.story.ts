@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
+import { addDays, calendarDateOf } from '#domain/values/calendar-date.ts'
 import { send } from '../houses/calls.ts'
 import { furnish, moveIn } from '../houses/full-house.ts'
 import { test } from '../houses/own-house.ts'
 import { expect } from '../houses/scene.ts'
+import { furnishWithGroups } from '../houses/staffed-house.ts'
 import { leaveUndrawn } from '../houses/undrawn.ts'
 import { expectNoViolation } from '../steps/accessibility.ts'
 
@@ -92,6 +94,55 @@ for (const [width, height] of [
     })
   })
 }
+
+test.describe('a gap of another day', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+  for (const [language, says] of [
+    ['en', { week: 'Next week', gap: 'gap: Fri 15:15–16:30 Igel: 1 of 2', day: /^Friday 1 gap/ }],
+    ['de', { week: 'Nächste Woche', gap: 'Lücke: Fr 15:15–16:30 Igel: 1 von 2', day: /^Freitag 1 Lücke/ }],
+  ] as const)
+    test(`A9: it is said in words, marked on its day, and a tap goes there (${language})`, async ({
+      page,
+    }) => {
+      test.setTimeout(120_000)
+      const { ids } = await furnishWithGroups(page)
+      const [week] = await send<{ startDate: string }[]>(page, 'GET', '/api/weeks')
+      const startDate = addDays(calendarDateOf(week?.startDate ?? ''), 7)
+      const next = { startDate, endDate: addDays(startDate, 4) }
+      const { id: weekId } = await send<{ id: number }>(page, 'POST', '/api/weeks', next)
+      const slots = ids.flatMap((teacherId, at) =>
+        [1, 2, 3, 4, 5].map((dayOfWeek) => {
+          const endTime = at === 0 && dayOfWeek === 5 ? '15:15' : '16:30'
+          return { teacherId, weekId, dayOfWeek, startTime: '08:00', endTime }
+        }),
+      )
+      await send(page, 'POST', '/api/time-slots/batch', slots)
+      await page.goto(`/?lng=${language}`)
+      await page.getByRole('button', { name: says.week }).tap()
+      // Monday is shown, and everything stands above its first person.
+      const gap = page.getByRole('button', { name: says.gap })
+      await expect(gap).toBeInViewport({ ratio: 1 })
+      await expect(page.getByRole('note')).toBeVisible()
+      const person = page.getByRole('listitem').filter({ has: page.getByText(/^(Balance|Saldo)$/) })
+      expect((await person.first().boundingBox())?.y).toBeLessThanOrEqual(330)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+      await expectNoViolation(page, 'a gap of another day')
+
+      // What can be done is docked above the places.
+      const places = await page.getByRole('tablist').boundingBox()
+      const actions = await page.locator('[data-actions]').boundingBox()
+      expect(Math.round((places?.y ?? 0) + (places?.height ?? 0))).toBe(844)
+      expect(Math.round((actions?.y ?? 0) + (actions?.height ?? 0))).toBe(Math.round(places?.y ?? 0))
+
+      const friday = page.getByRole('button', { name: says.day })
+      await expect(friday).toHaveAttribute('aria-pressed', 'false')
+      await gap.tap()
+      await expect(friday).toHaveAttribute('aria-pressed', 'true')
+      await expect(gap).toHaveCount(0)
+      await expect(page.getByRole('region', { name: /^(Staffing|Besetzung)$/ })).toContainText('15:15–16:30')
+    })
+})
 
 test.describe('parents on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })

@@ -467,6 +467,7 @@ export interface EnglishTexts {
     readonly nobodyNeeded: "{{group}}, {{day}}: nobody is needed"
     readonly sentence: "{{group}}, {{day}}: {{runs}}"
     readonly gapRun: "gap {{span}}, {{numbers}}"
+    readonly tightTimes: "{{count}} × tight"
     readonly tightRun: "tight {{span}}, {{numbers}}"
     readonly otherwiseCovered: "otherwise covered"
     readonly spanInWords: "{{from}} to {{to}}"

@@ -42,13 +42,16 @@ export function useWeekCoverage(
     [known, parts],
   )
   if (!known || !parts) return { staffing, coverage: undefined, counter: null, slot }
-  const { CoverageRows, DayCoverage, CoverageLegend, GapCounter, SpokenGaps } = parts
+  const { CoverageRows, DayCoverage, CoverageLegend, GapCounter, GapMark, GapsOfOtherDays, SpokenGaps } =
+    parts
   const given = { week, today, staffing: known, onRepair }
   return {
     staffing,
     coverage: {
       rows: (scale, columns) => <CoverageRows {...given} scale={scale} columns={columns} />,
       day: (weekday, scale) => <DayCoverage {...given} weekday={weekday} scale={scale} />,
+      mark: (weekday) => <GapMark {...given} weekday={weekday} />,
+      otherDays: (weekday, onShow) => <GapsOfOtherDays {...given} {...{ weekday, onShow }} />,
       legend: <CoverageLegend />,
     },
     counter: (

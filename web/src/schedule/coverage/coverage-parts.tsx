@@ -2,18 +2,15 @@ import '../../i18n/coverage-texts.ts'
 import { TriangleAlert } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import type { TeacherWeek } from '#contract/weeks.ts'
-import type { MinuteSpan } from '#domain/days/on-duty.ts'
-import { worstRun } from '#domain/staffing/coverage.ts'
 import type { Group, Staffing } from '#domain/staffing/staffing.ts'
-import type { CalendarDate, Weekday } from '#domain/values/calendar-date.ts'
+import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { EffectOfDay, GapsBeforeAndAfter } from './coverage-effect.tsx'
-import { CoverageLine } from './coverage-line.tsx'
 import styles from './coverage-parts.module.css'
 import { CoverageRows } from './coverage-rows.tsx'
+import { DayCoverage, GapMark, GapsOfOtherDays } from './day-coverage.tsx'
 import { SpokenGaps } from './spoken-gaps.ts'
-import { useCoverageWords } from './use-coverage-words.ts'
 import { weekCoverage } from './week-coverage.ts'
 import { YearCoverage } from './year-coverage.tsx'
 
@@ -43,51 +40,6 @@ function noteOf({ needs }: Group, t: Words): string {
   const [only] = ages
   if (!only) return ''
   return t(`coverage.ages.${ages.size > 1 ? 'mixed' : only}`)
-}
-
-interface DayCoverageProps {
-  readonly week: TeacherWeek
-  readonly today: CalendarDate
-  readonly staffing: Staffing
-  readonly weekday: Weekday
-  readonly scale: MinuteSpan
-  onRepair?: ((weekday: Weekday, groupId: number) => void) | undefined
-}
-
-/** On a phone, above the people of a day: each group with its line and what is wrong with it, in words. */
-function DayCoverage({ week: now, today, staffing, weekday, scale, onRepair }: DayCoverageProps) {
-  const { t } = useWords()
-  const week = useDeferredValue(now)
-  const words = useCoverageWords(staffing.groups)
-  const day = weekCoverage(week, staffing).days[weekday - 1]
-  const isOver = day !== undefined && day.date < today
-  return (
-    <section className={styles.card} aria-label={t('coverage.title')}>
-      <ul>
-        {day?.groups.map((coverage) => {
-          const worst = worstRun(coverage.runs)
-          return (
-            <li key={coverage.groupId}>
-              <span className={styles.name}>{words.nameOf(coverage.groupId)}</span>
-              <CoverageLine
-                {...{ week, staffing, weekday, coverage, isOver, scale, words, onRepair }}
-                inGrid={false}
-              />
-              <span
-                className={styles.words}
-                data-level={isOver ? 'covered' : (worst?.level ?? 'covered')}
-                aria-hidden
-              >
-                {worst && worst.level !== 'covered'
-                  ? `${t(`coverage.levels.${worst.level}`)} ${words.runInPeople(worst)}`
-                  : coverage.runs.length > 0 && t('coverage.allCovered')}
-              </span>
-            </li>
-          )
-        })}
-      </ul>
-    </section>
-  )
 }
 
 interface CounterProps {
@@ -137,7 +89,9 @@ function CoverageLegend() {
 /** All that only a house with groups needs of the week, in a chunk of its own. */
 export const coverageParts = {
   EffectOfDay,
+  GapMark,
   GapsBeforeAndAfter,
+  GapsOfOtherDays,
   CoverageLegend,
   CoverageRows,
   DayCoverage,

@@ -35,7 +35,8 @@ export function PhoneSchedule(props: PhoneProps) {
   const mark = useContext(HouseDays).forAll[shown]
   const days = (
     <>
-      <DayButtons {...{ week, today, shown }} onShow={setShown} />
+      <DayButtons {...{ week, today, shown, coverage }} onShow={setShown} />
+      {coverage?.otherDays(shown, setShown)}
       {mark && <p className={styles.houseDayName}>{nameOfDay(mark, t)}</p>}
     </>
   )
@@ -58,10 +59,11 @@ interface DayButtonsProps {
   readonly week: Week
   readonly today: CalendarDate
   readonly shown: Weekday
+  readonly coverage: ScheduleCoverage | undefined
   onShow(weekday: Weekday): void
 }
 
-function DayButtons({ week, today, shown, onShow }: DayButtonsProps) {
+function DayButtons({ week, today, shown, coverage, onShow }: DayButtonsProps) {
   const { t, language } = useWords()
   const { long, short } = weekdayNames(language)
   const shutDays = useContext(ShutDays)
@@ -72,6 +74,7 @@ function DayButtons({ week, today, shown, onShow }: DayButtonsProps) {
         const date = dateOfWeekday(week, weekday)
         const isToday = date === today
         const isShut = shutDays.includes(weekday)
+        const mark = coverage?.mark(weekday) ?? marks[weekday]
         return (
           <button
             key={weekday}
@@ -85,7 +88,7 @@ function DayButtons({ week, today, shown, onShow }: DayButtonsProps) {
               {isToday ? t('schedule.today') : short[weekday]}
             </span>
             <span className="visually-hidden">{long[weekday]} </span>
-            {marks[weekday] && <span className={styles.dayMark}>{marks[weekday]}</span>}
+            {mark && <span className={styles.dayMark}>{mark}</span>}
             <strong className="figure">
               {dayOfMonth(date)}
               {isShut && <ShutMark className={styles.shut} />}

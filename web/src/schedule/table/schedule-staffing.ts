@@ -24,5 +24,9 @@ export interface ScheduleStaffing {
 export interface ScheduleCoverage {
   rows(scale: MinuteSpan, columns: number): ReactNode
   day(weekday: Weekday, scale: MinuteSpan): ReactNode
+  /** On a phone, on the button of a day. */
+  mark(weekday: Weekday): ReactNode
+  /** On a phone: what is wrong with the days that are not shown. */
+  otherDays(shown: Weekday, onShow: (weekday: Weekday) => void): ReactNode
   readonly legend: ReactNode
 }
