@@ -21,7 +21,7 @@ interface YearActionsProps {
 /** Beside the tabs: what lapses soon, how much is shown, and what can be done. */
 export function YearActions({ lapsing, zoom, undoButtons, onZoom, onClosings, onEnter }: YearActionsProps) {
   const { t, language } = useWords()
-  const choice = (value: Zoom, label: string, name = label) => (
+  const choice = (value: Zoom, label: string, name?: string) => (
     <Button
       key={value}
       // Begins with what is seen, for who speaks to the page (WCAG 2.5.3).
