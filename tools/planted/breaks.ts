@@ -1,4 +1,5 @@
 import { longAbsenceBreaks } from './absence-breaks.ts'
+import { addressBreaks } from './address-breaks.ts'
 import { backupBreaks } from './backup-breaks.ts'
 import { bookingBreaks } from './booking-breaks.ts'
 import { calendarBreaks } from './calendar-breaks.ts'
@@ -75,4 +76,5 @@ export const plantedBreaks: readonly PlantedBreak[] = [
   ...guardBreaks,
   ...unnoticedBreaks,
   ...listBreaks,
+  ...addressBreaks,
 ]
