@@ -125,6 +125,27 @@ test('a change is saved without a button, says so, and survives a reload', async
   await expect(lineOf(page, 'Name, day, terms')).toContainText('Kita Neu')
 })
 
+test('one place says that a setting is being saved', async ({ page }) => {
+  await signIn(page)
+  await open(page)
+  const settings = await openSettings(page, 'Name, day, terms')
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/site', async (route) => {
+    if (route.request().method() === 'PATCH') await held
+    await route.continue()
+  })
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH')
+  await settings.getByLabel('Usual time of the break').selectOption('12:00')
+  await sent
+  await expect(settings.getByText('Saving…')).toBeVisible()
+  await expect(page.getByText('Saving…')).toHaveCount(1)
+  answer()
+  await expectSaved(page)
+})
+
 test('what an answer was lost for is said, kept and sent again with one press', async ({ page }) => {
   await signIn(page)
   await open(page)

@@ -2617,7 +2617,7 @@ export interface EnglishTexts {
     readonly months: {
       readonly title: "Monthly timesheets"
       readonly use: "Use monthly timesheets"
-      readonly hint: "A timesheet per person and month to print and sign, closing months, files for payroll. You find it under “Teacher data”."
+      readonly hint: "A timesheet per person and month to print and sign, closing months, files for payroll. You find it under “Months”."
     }
     readonly staffing: {
       readonly title: "Groups and staffing"

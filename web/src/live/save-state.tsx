@@ -7,6 +7,7 @@ import { weekdayNames } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { sayAfterPause } from '../ui/say.ts'
+import { settingsKey } from '../ui/saves-itself.ts'
 import styles from './save-state.module.css'
 
 type State = 'saving' | 'saved' | undefined
@@ -82,6 +83,9 @@ function useSaving(): State {
   return state
 }
 
+/** The outbox reports by itself, and the settings in their own top row. */
+const isSaidElsewhere = (key: unknown) => key === 'outbox' || key === settingsKey
+
 const isSaving = (client: QueryClient) =>
-  client.isMutating({ predicate: ({ options }) => options.mutationKey?.[0] !== 'outbox' }) > 0
+  client.isMutating({ predicate: ({ options }) => !isSaidElsewhere(options.mutationKey?.[0]) }) > 0
 const isLeftOpen = ({ conflicts }: Unsent) => conflicts > 0

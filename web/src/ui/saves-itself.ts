@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent, useInsertionEffect, useState, useSyncExterna
 import { useUnsaved } from './unsaved.tsx'
 
 /** Begins the key of every mutation that nobody presses a button for: the top row of the settings says how it went. */
-export const savesItself = (what: string) => ['saves itself', what] as const
+export const settingsKey = 'saves itself'
+export const savesItself = (what: string) => [settingsKey, what] as const
 
 /** What is typed and not sent: on its way, or not to be sent as it is. */
 type DraftState = 'typing' | 'wrong'
@@ -56,7 +57,7 @@ export function useSaving() {
   const cache = useQueryClient().getMutationCache()
   const draft = useSyncExternalStore(subscribe, draftsNow)
   const sent = useMutationState<Sent>({
-    filters: { mutationKey: ['saves itself'] },
+    filters: { mutationKey: [settingsKey] },
     select: ({ mutationId, state, options }) => ({
       id: mutationId,
       status: state.status,
