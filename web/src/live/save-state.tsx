@@ -6,8 +6,8 @@ import { compareRefused, onUnsent, retryUnsent, unsentNow, useUnsent } from '../
 import { weekdayNames } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
-import { sayAfterPause } from '../ui/say.ts'
 import { settingsKey } from '../ui/saves-itself.ts'
+import { sayAfterPause } from '../ui/say.ts'
 import styles from './save-state.module.css'
 
 type State = 'saving' | 'saved' | undefined

@@ -30,6 +30,8 @@ function planned(weekId: number): TeacherWeek {
 }
 
 async function open(weekId = 92, closedBefore = '2026-10-01') {
+  // Wide enough for all hours.
+  await page.viewport(1280, 900)
   const week = planned(weekId)
   const site = { ...house, monthSheets: true, closedBefore: calendarDateOf(closedBefore) }
   const [onAccount, onMonth] = [vi.fn(), vi.fn()]
