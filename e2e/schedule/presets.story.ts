@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { hire, send } from '../houses/calls.ts'
 import { test } from '../houses/own-house.ts'
 import { expect, unlock } from '../houses/scene.ts'
@@ -133,4 +133,45 @@ test('parents see the times and no mark', async ({ page }) => {
   await page.reload()
   await expect(page.getByRole('row', { name }).getByRole('cell').first()).toHaveText('07:00 - 14:30')
   expect(asked).not.toContain('/api/presets')
+})
+
+test('M12: a day with a break is three clicks, and a plain house is offered nothing', async ({ page }) => {
+  await unlock(page)
+  const { name } = await hire(page, 'Dora')
+  const dialog = page.getByRole('dialog')
+  const quick = dialog.getByRole('group', { name: 'Whole day' })
+  let clicks = 0
+  const click = async (what: Locator) => {
+    clicks++
+    await what.click()
+  }
+  const monday = cell(page, name, 'Monday')
+  await monday.click()
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeVisible()
+  await expect(quick).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+
+  await send(page, 'PUT', '/api/presets', {
+    presets: [{ name: 'Late', mark: 'L', times: '9:30-17 b13-13:30' }],
+  })
+  await page.reload()
+  await click(monday)
+  await expectNoViolation(page, 'whole days', { within: '[role=dialog]' })
+  await click(quick.getByRole('button', { name: 'Late 9:30–17:00' }))
+  await click(dialog.getByRole('button', { name: 'Save' }))
+  await expect(monday).toHaveAccessibleName(/9:30 to 17:00, break 13:00 to 13:30, Late/)
+  expect(clicks).toBe(3)
+
+  // Without presets the rule of the house for breaks is enough.
+  await send(page, 'PUT', '/api/presets', { presets: [] })
+  await send(page, 'PATCH', '/api/site', { breakAt: '12:00' })
+  await page.reload()
+  clicks = 0
+  const tuesday = cell(page, name, 'Tuesday')
+  await click(tuesday)
+  await click(quick.getByRole('button', { name: '8:00–16:00 with break' }))
+  await click(dialog.getByRole('button', { name: 'Save' }))
+  await expect(tuesday).toHaveAccessibleName(/8:00 to 16:00, break 12:00 to 12:30/)
+  expect(clicks).toBe(3)
 })

@@ -532,6 +532,8 @@ export interface EnglishTexts {
     readonly noStart: "Start"
     readonly noEnd: "End"
     readonly to: "to"
+    readonly quick: "Whole day"
+    readonly withBreak: "with break"
     readonly add: "Add session"
     readonly addAnother: "Add another session"
     readonly remove: "Remove session {{number}}"

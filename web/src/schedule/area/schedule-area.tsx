@@ -196,6 +196,7 @@ export function ScheduleArea(props: ScheduleAreaProps) {
               week={week}
               row={open.row}
               weekday={open.weekday}
+              presets={presets}
               proposed={open.proposed}
               onSeveralDays={() => {
                 const day = dateOfWeekday(week, open.weekday)

@@ -6,6 +6,8 @@ import type { DayDraft, Missing } from '#domain/days/day-draft.ts'
 import { changeStatus, draftOf, entryOf, missingIn } from '#domain/days/day-draft.ts'
 import type { DayEntry, DayStatus } from '#domain/days/day-entry.ts'
 import { dayStatuses, sessionsOf } from '#domain/days/day-entry.ts'
+import type { Preset } from '#domain/days/preset.ts'
+import { quickDays } from '#domain/days/quick-day.ts'
 import type { Weekday } from '#domain/values/calendar-date.ts'
 import { dateOfWeekday } from '#domain/values/week.ts'
 import { formatDayAndMonth, weekdayNames } from '../../i18n/format.ts'
@@ -25,6 +27,7 @@ import styles from './day-dialog.module.css'
 import { DayPreview } from './day-preview.tsx'
 import { LeaveAfterLines } from './leave-after-lines.tsx'
 import { OverdrawnQuestion } from './overdrawn-question.tsx'
+import { QuickDays } from './quick-days.tsx'
 import { SessionList } from './session-list.tsx'
 import { useDayWriting } from './use-day-writing.ts'
 import { isOverdrawn, useLeaveAfter } from './use-leave-after.ts'
@@ -33,6 +36,8 @@ interface DayDialogProps {
   readonly week: TeacherWeek
   readonly row: TeacherRow
   readonly weekday: Weekday
+  /** Of the house, each offered in one press. */
+  readonly presets?: readonly Preset[]
   /** What an empty day begins with. */
   readonly proposed?: DayEntry | undefined
   /** It is about more days than this one. */
@@ -42,13 +47,14 @@ interface DayDialogProps {
 
 type Part = 'status' | 'sessions'
 const mostNotes = 2_000
+const noPresets: readonly Preset[] = []
 
 /** What one teacher does on one day, and what the week becomes by it, before it is saved. */
 export function DayDialog(props: DayDialogProps) {
-  const { week, row, weekday, proposed, onSeveralDays, onClose } = props
+  const { week, row, weekday, presets = noPresets, proposed, onSeveralDays, onClose } = props
   const { t, language } = useWords()
-  const bounds = useHouse().bounds
-  const usesKinds = useHouse().absenceKinds
+  const { bounds, absenceKinds: usesKinds, breakAt } = useHouse()
+  const usual = sessionsOf(agreedOfRow(row, week.id).usualWeek?.[weekday])
   const before = entryOfDay(row, weekday)
   const [begun] = useState(() => draftOf(before ?? proposed))
   const [draft, setDraft] = useState(begun)
@@ -125,12 +131,16 @@ export function DayDialog(props: DayDialogProps) {
             {...{ draft, missing }}
             teacherId={row.id}
             kinds={usesKinds || hasDetails(before)}
-            usual={sessionsOf(agreedOfRow(row, week.id).usualWeek?.[weekday])}
+            usual={usual}
             onChange={change}
             onUnreadable={setUnreadable}
           />
         </Tabs.Content>
         <Tabs.Content value="sessions" className={styles.part} tabIndex={-1}>
+          <QuickDays
+            days={quickDays(presets, breakAt, usual)}
+            onChoose={({ sessions }) => change({ ...draft, sessions })}
+          />
           <SessionList
             sessions={draft.sessions}
             missing={missing}
