@@ -4,6 +4,7 @@ import { expect, signIn, test } from '../houses/scene.ts'
 import { expectNoViolationInBothThemes } from '../steps/accessibility.ts'
 import type { Person } from '../steps/planned-days.ts'
 import { day, figureOf, hired } from '../steps/planned-days.ts'
+import { openedWeek } from '../steps/spec-scene.ts'
 
 /** Target 25.00. */
 const terms = { teamHours: 2, mpaHours: 3 }
@@ -200,9 +201,8 @@ test('Delete clears a day; notes and the plan of a sick day stay with a typed on
 test('two managers type the same day: the second is shown what stands there now', async ({ page }) => {
   await signIn(page)
   const person = await hired(page, 'Race', terms)
-  const reading = page.waitForRequest(/\/api\/weeks\/\d+$/)
   await page.reload()
-  const weekId = Number((await reading).url().split('/').at(-1))
+  const { id: weekId } = await openedWeek(page)
   await expect(day(page, person, 'Friday')).toBeVisible()
   const colleagueSaves = (endTime: string) => {
     const place = { teacherId: person.id, weekId, dayOfWeek: 5 }
