@@ -76,7 +76,7 @@ async function addresses(page: Page): Promise<string[]> {
 async function expectWhole(page: Page, at: string) {
   await expect(page.locator('[class*=skeleton]:visible'), at).toHaveCount(0)
   await expect(page.getByRole('heading').first(), at).toBeAttached()
-  expect.soft(await cutOff(page), at).toEqual([])
+  expect(await cutOff(page), at).toEqual([])
   await expectNoViolation(page, at)
 }
 
@@ -95,6 +95,8 @@ const cutOff = (page: Page) =>
       if (!text || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
       if (element.closest('.visually-hidden, [aria-hidden=true], svg, option, title')) continue
       const { overflowX } = getComputedStyle(element)
+      // What is a pixel wide is only for who listens.
+      if (element.clientWidth === 1) continue
       const isCut = /hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1
       const isSaid = element.closest('[title], [aria-label], [data-state]') !== null
       if (isCut && !isSaid) found.push(`cut: ${text.slice(0, 40)}`)
