@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { AbsenceYear } from '#contract/absences.ts'
+import { calendarDateOf } from '#domain/values/calendar-date.ts'
+import { weekContaining } from '#domain/values/week.ts'
 import { send } from '../houses/calls.ts'
 import { furnish, moveIn } from '../houses/full-house.ts'
 import { test } from '../houses/own-house.ts'
@@ -23,6 +25,9 @@ async function openYear(page: Page, language = 'en') {
     if ((await shown.textContent())?.includes('2027')) break
     await next.click()
   }
+  // Once 2027 is this year it begins with the coming months.
+  const whole = page.getByRole('button', { name: /^(Year|Jahr)$/, pressed: false })
+  if (await whole.isVisible()) await whole.click()
   await expect(page.getByText('Emine Fischer').first()).toBeVisible()
 }
 
@@ -266,3 +271,30 @@ test.describe('390 × 844', () => {
     await expect(bar(page, inAugust)).toBeVisible()
   })
 })
+
+for (const [language, says] of [
+  ['en', { coming: 'From now', year: 'Year' }],
+  ['de', { coming: 'Ab jetzt', year: 'Jahr' }],
+] as const)
+  test(`A10: the year begins with the coming months, wide enough to read (${language})`, async ({ page }) => {
+    const { ids } = await furnish(page, 5)
+    await send(page, 'PATCH', '/api/site', { leaveAccounts: true })
+    const { today } = await send<{ today: string }>(page, 'GET', '/api/site')
+    const day = weekContaining(calendarDateOf(today)).endDate
+    await send(page, 'POST', '/api/absences', { teacherId: ids[0], status: 'vacation', from: day, to: day })
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await page.goto(`/?lng=${language}`)
+    await tab(page).click()
+    await expect(page.getByRole('button', { name: says.coming })).toHaveAttribute('aria-pressed', 'true')
+    const month = (style: 'long' | 'short') =>
+      new Intl.DateTimeFormat(language, { month: style, timeZone: 'UTC' }).format(new Date(today))
+    const head = page.getByRole('grid').locator('thead th').nth(1).locator('span')
+    await expect(head.first()).toHaveText(month('long'))
+    // A day of leave is as wide as a bar must be to be hit.
+    const one = page.locator('[data-bar]').first()
+    const wide = async () => (await one.boundingBox())?.width ?? 0
+    expect(await wide()).toBeGreaterThanOrEqual(7)
+    await page.getByRole('button', { name: says.year, exact: true }).click()
+    await expect(head.first()).toHaveText(/^Jan$/)
+    expect(await wide()).toBeLessThan(7)
+  })

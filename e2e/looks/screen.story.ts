@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { send } from '../houses/calls.ts'
 import { furnish, moveIn } from '../houses/full-house.ts'
 import { test } from '../houses/own-house.ts'
@@ -270,4 +270,23 @@ test('F35: the calendar jumps to a month and a year', async ({ page }) => {
   // As far back as there are weeks, and no further.
   await page.getByRole('button', { name: /^Choose a week/ }).click()
   await expect(calendar.getByLabel('Year').locator('option').first()).toHaveText('2024')
+})
+
+test('A10: a tab has a ring for the keyboard, and none after a click', async ({ page }) => {
+  await moveIn(page, 2)
+  const ring = (tab: Locator) => tab.evaluate((element) => getComputedStyle(element).outlineStyle)
+  const people = page.getByRole('tab', { name: 'Teachers' })
+  await people.click()
+  await expect(people).toBeFocused()
+  expect(await ring(people)).toBe('none')
+  await page.keyboard.press('ArrowRight')
+  const data = page.getByRole('tab', { name: 'Teacher data' })
+  await expect(data).toBeFocused()
+  expect(await ring(data)).toBe('solid')
+
+  await page.getByRole('tab', { name: 'Weekly schedule' }).click()
+  await page.locator('[data-weekday="1"]').first().click()
+  const status = page.getByRole('dialog').getByRole('tab', { name: 'Status' })
+  await status.click()
+  expect(await ring(status)).toBe('none')
 })

@@ -1130,6 +1130,7 @@ export interface EnglishTexts {
     readonly previous: "Previous year"
     readonly next: "Next year"
     readonly year: "Year"
+    readonly coming: "From now"
     readonly zoom: "Days shown"
     readonly quarter: "Quarter {{quarter}}"
     readonly quarterShort: "Q{{quarter}}"

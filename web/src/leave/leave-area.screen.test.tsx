@@ -83,6 +83,8 @@ async function open({ language = 'en', width = 1366, refuse }: Opening = {}) {
     />,
     { answer, language, site },
   )
+  // It begins with the coming months; most of these tests are about August.
+  if (width >= 720) await page.getByRole('button', { name: /^(Year|Jahr)$/ }).click()
   const written = () => sent.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])
   return { written, gone: () => place.remove() }
 }
@@ -101,6 +103,22 @@ describe('the year of leave', () => {
       .element(page.getByRole('button', { name: /^16.5 of 26, Leave account of Emine Fischer/ }))
       .toBeVisible()
     expect(document.body.textContent).not.toMatch(/sick|training/i)
+    gone()
+  })
+
+  test('begins with the coming months, and the whole year is a press away', async () => {
+    const { gone } = await open()
+    const months = () =>
+      page
+        .getByRole('columnheader', { name: 'Weeks' })
+        .element()
+        .textContent?.match(/[A-Z][a-z]+/g)
+    expect(months()).toHaveLength(12)
+    const coming = page.getByRole('button', { name: 'From now' })
+    await expect.element(coming).toHaveAttribute('aria-pressed', 'false')
+    await coming.click()
+    expect(months()).toEqual(['January', 'February', 'March', 'April'])
+    await expect.element(bar(emine)).not.toBeInTheDocument()
     gone()
   })
 

@@ -56,7 +56,10 @@ interface LeaveAreaProps {
 export function LeaveArea({ year, today, actionsPlace, selectorPlace, undoButtons, onYear }: LeaveAreaProps) {
   const { t } = useWords()
   const isPhone = useIsPhone()
-  const [zoom, setZoom] = useState<Zoom>('year')
+  const [chosen, setZoom] = useState<Zoom>()
+  // Of another year no months are the coming ones.
+  const isThisYear = year === yearOf(today)
+  const zoom = isThisYear ? (chosen ?? 'coming') : chosen === 'coming' ? 'year' : (chosen ?? 'year')
   const [opened, setOpened] = useState<{ leave: LeaveSpan; bar: HTMLElement | undefined }>()
   const [entering, setEntering] = useState<AbsencePreset>()
   const [account, setAccount] = useState<number>()
@@ -78,11 +81,12 @@ export function LeaveArea({ year, today, actionsPlace, selectorPlace, undoButton
   const enter = (preset: Omit<AbsencePreset, 'status'>) => setEntering({ ...preset, status: 'vacation' })
   // The same function each time, so that an opened bar draws no row again.
   const openAccount = useCallback((teacherId: number) => setAccount(teacherId), [])
-  const day = year === yearOf(today) ? today : calendarDateOf(`${year}-01-04`)
+  const day = isThisYear ? today : calendarDateOf(`${year}-01-04`)
   const actions = (
     <YearActions
       lapsing={lapsingNext(accounts ?? [])}
       zoom={isPhone ? undefined : zoom}
+      isThisYear={isThisYear}
       undoButtons={undoButtons}
       onZoom={setZoom}
       onClosings={() => openSection('calendar')}

@@ -1,6 +1,7 @@
 import { CalendarDays, ChartLine, FileCheck, TreePalm, Users } from 'lucide-react'
 import { Tabs } from 'radix-ui'
 import type { ReactNode, RefCallback } from 'react'
+import { useEffect } from 'react'
 import type { PageAddress } from '#contract/wire/page-address.ts'
 import { pathOf } from '#contract/wire/page-address.ts'
 import { useWords } from '../i18n/use-words.ts'
@@ -37,6 +38,7 @@ interface TeacherTabsProps {
 /** The places of the team. Each tab is a link as well, so that the browser can open it elsewhere. */
 export function TeacherTabs({ shown, tabs, nothingThere, onArea, aroundActions }: TeacherTabsProps) {
   const { t } = useWords()
+  usePointerMark()
   const used = areas.flatMap((area) => (tabs[area] ? [[area, tabs[area]] as const] : []))
   return (
     <Tabs.Root value={shown ?? ''} onValueChange={(next) => onArea(next as Area)}>
@@ -75,4 +77,23 @@ export function TeacherTabs({ shown, tabs, nothingThere, onArea, aroundActions }
       {!shown && nothingThere}
     </Tabs.Root>
   )
+}
+
+/**
+ * Says on the page whether a pointer was used last. A tab is focused by a script when it is pressed, so the browser takes
+ * it for the keyboard's focus and would draw a ring around it.
+ */
+function usePointerMark() {
+  useEffect(() => {
+    const listening = new AbortController()
+    const options = { capture: true, signal: listening.signal }
+    const { dataset } = document.documentElement
+    const mark = ({ type }: Event) => {
+      if (type === 'pointerdown') dataset.byPointer = 'true'
+      else delete dataset.byPointer
+    }
+    document.addEventListener('pointerdown', mark, options)
+    document.addEventListener('keydown', mark, options)
+    return () => listening.abort()
+  }, [])
 }

@@ -12,6 +12,8 @@ interface YearActionsProps {
   readonly lapsing: Lapsing | undefined
   /** Not on a phone, where the year is a list. */
   readonly zoom: Zoom | undefined
+  /** Months of it are still to come. */
+  readonly isThisYear: boolean
   readonly undoButtons: ReactNode
   onZoom(zoom: Zoom): void
   onClosings(): void
@@ -19,7 +21,8 @@ interface YearActionsProps {
 }
 
 /** Beside the tabs: what lapses soon, how much is shown, and what can be done. */
-export function YearActions({ lapsing, zoom, undoButtons, onZoom, onClosings, onEnter }: YearActionsProps) {
+export function YearActions(props: YearActionsProps) {
+  const { lapsing, zoom, isThisYear, undoButtons, onZoom, onClosings, onEnter } = props
   const { t, language } = useWords()
   const choice = (value: Zoom, label: string, name?: string) => (
     <Button
@@ -47,6 +50,7 @@ export function YearActions({ lapsing, zoom, undoButtons, onZoom, onClosings, on
       )}
       {zoom && (
         <div className={styles.zoom} role="group" aria-label={t('leaveYear.zoom')}>
+          {isThisYear && choice('coming', t('leaveYear.coming'))}
           {choice('year', t('leaveYear.year'))}
           {quarters.map((quarter) =>
             choice(quarter, t('leaveYear.quarterShort', { quarter }), t('leaveYear.quarter', { quarter })),

@@ -43,7 +43,7 @@ export function YearGrid({ year, accounts, zoom, onAccount, coverage, ...command
   const { t } = useWords()
   const words = useYearWords()
   const [selection] = useState(yearSelection)
-  const shown = useMemo(() => shownDays(year.year, zoom), [year.year, zoom])
+  const shown = useMemo(() => shownDays(year.year, zoom, year.today), [year.year, zoom, year.today])
   const pointer = useYearPointer(year.people, shown, zoom, selection, commands)
   const keyboard = useYearKeyboard(year, shown, selection, { ...commands, onCancel: pointer.cancel })
   // Those in sight are painted first; the others follow at once, while one may already look and press.

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, calendarDateOf, daysBetween, isoWeekday } from '#domain/values/calendar-date.ts'
+import { addDays, calendarDateOf, daysBetween, isoWeekday, yearOf } from '#domain/values/calendar-date.ts'
 import type { Zoom } from './year-scale.ts'
 import { dateAt, fitsInto, leftOf, monthsOf, placeOf, quarterOf, shownDays, weeksOf } from './year-scale.ts'
 
@@ -17,6 +17,16 @@ test.each([
   [2027, 4, '2027-10-01', '2027-12-31', 92],
 ] as const)('%d, %s: %s to %s', (year, zoom, from, to, days) => {
   expect(shownDays(year, zoom)).toEqual({ from, to, days })
+})
+
+test.each([
+  ['2027-01-12', '2027-01-01', '2027-04-30', 120],
+  ['2028-02-29', '2028-02-01', '2028-05-31', 121],
+  ['2027-09-30', '2027-09-01', '2027-12-31', 122],
+  ['2026-11-18', '2026-11-01', '2026-12-31', 61],
+  ['2026-12-31', '2026-12-01', '2026-12-31', 31],
+])('what is coming on %s: %s to %s', (today, from, to, days) => {
+  expect(shownDays(yearOf(date(today)), 'coming', date(today))).toEqual({ from, to, days })
 })
 
 test('the four quarters are the year', () => {

@@ -10,19 +10,28 @@ import {
   monthOf,
 } from '#domain/values/calendar-date.ts'
 
-/** The days that are drawn side by side: a year, or a quarter of it. */
+/** The days that are drawn side by side: the coming months, a year, or a quarter of it. */
 export interface Shown extends DaySpan {
   readonly days: number
 }
 
-export type Zoom = 'year' | 1 | 2 | 3 | 4
+export type Zoom = 'coming' | 'year' | 1 | 2 | 3 | 4
 export const quarters = [1, 2, 3, 4] as const
 
-export function shownDays(year: number, zoom: Zoom): Shown {
-  const [first, last] = zoom === 'year' ? [1, 12] : [zoom * 3 - 2, zoom * 3]
+/** As many as leave a day of leave wide enough to be seen. */
+const comingMonths = 4
+
+/** The coming months begin with the one of today, and end with the year at the latest. */
+export function shownDays(year: number, zoom: Zoom, today = firstDateOfMonth(year, 1)): Shown {
+  const [first, last] = monthsShown(zoom, monthOf(today))
   const from = firstDateOfMonth(year, first)
   const next = nextMonth(firstDateOfMonth(year, last))
   return { from, to: addDays(next, -1), days: daysBetween(from, next) }
+}
+
+function monthsShown(zoom: Zoom, now: number): readonly [number, number] {
+  if (zoom === 'coming') return [now, Math.min(12, now + comingMonths - 1)]
+  return zoom === 'year' ? [1, 12] : [zoom * 3 - 2, zoom * 3]
 }
 
 export function quarterOf(date: CalendarDate): 1 | 2 | 3 | 4 {
