@@ -11,15 +11,13 @@ const button = (name: string) => page.getByRole('button', { name })
 async function open(inDialog: boolean) {
   clearToast()
   await mount(
-    <>
-      {inDialog ? (
-        <Dialog title="A day" onClose={() => {}}>
-          <Button>Save</Button>
-        </Dialog>
-      ) : (
+    inDialog ? (
+      <Dialog title="A day" onClose={() => {}}>
         <Button>Save</Button>
-      )}
-    </>,
+      </Dialog>
+    ) : (
+      <Button>Save</Button>
+    ),
   )
   await expect.element(button('Save')).toBeVisible()
   ;(button('Save').element() as HTMLElement).focus()
