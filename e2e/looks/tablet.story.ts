@@ -90,6 +90,12 @@ for (const language of ['en', 'de'] as const) {
     await page.setViewportSize({ width: 1100, height: 820 })
     await expect(button).toHaveCount(0)
     await expect(grid.getByRole('columnheader', { name: contract, exact: true })).toHaveCount(1)
+    for (const width of [1100, 1180, 1280]) {
+      await page.setViewportSize({ width, height: 820 })
+      expect(await cutDays(page), `${width}`).toEqual([])
+      expect(await movesBy(page), `${width}`).toBeLessThanOrEqual(1)
+      expect(await isWider(page), `${width}`).toBe(false)
+    }
   })
 }
 
