@@ -48,9 +48,11 @@ test.describe('N3 R34: the areas whose first answer is made to fail', () => {
 
   test('draw no placeholder that says nothing', () => {
     const silent = sources.filter(({ file, code }) => !file.startsWith('ui/') && /<Skeleton\b/.test(code))
-    // The rows of a table within an `Unread`, and the week's name, which the place of the week speaks for.
+    // The rows of a table within an `Unread`, the list beside a person, which the place of that person speaks for, and the
+    // week's name, which the place of the week speaks for.
     expect(silent.map(({ file }) => file).sort()).toEqual([
       'people/list/teacher-table.tsx',
+      'people/person/person-list.tsx',
       'schedule/choose-week/week-selector.tsx',
     ])
   })

@@ -14,6 +14,7 @@ import {
   text,
   tick,
 } from '../steps/page-steps.ts'
+import { askWhy } from '../steps/planned-days.ts'
 import { settingsAreas } from './first-answers-of-settings.ts'
 import type { Area, AreaHouse } from './waiting-area.ts'
 import { area } from './waiting-area.ts'
@@ -68,7 +69,10 @@ export const areas: readonly Area[] = [
     'earlier weeks',
     counted,
     'schedule/figures/earlier-weeks.tsx',
-    steps(press(/Balance, Anna Becker/), (page) => page.getByText('Earlier weeks that count').click()),
+    async (page) => {
+      await askWhy(page, 'Anna Becker', 'Balance')
+      await page.getByText('Earlier weeks that count').click()
+    },
     inDialog(/^No week/),
   ),
   area('history', 'GET /api/history', 'schedule/history/history-panel.tsx', press('History'), (page) =>

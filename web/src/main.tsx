@@ -42,8 +42,13 @@ async function start() {
   const [hasParts] = await Promise.all([isPlace(path) && answers(), startI18n()])
 
   // The storage may have another language than the server could know of, or a part was lost: then it is drawn anew.
-  if (view && hasParts && view.language === languageOf(i18next.resolvedLanguage))
-    hydrateRoot(root, <App client={queryClient} path={path} drawn={view.choices} />, options)
+  const isInLanguage = () => view?.language === languageOf(i18next.resolvedLanguage)
+  if (view && hasParts && isInLanguage())
+    hydrateRoot(root, <App client={queryClient} path={path} drawn={view.choices} />, {
+      ...options,
+      // A part that is taken over after another language was chosen is drawn anew in it, as it should be.
+      onRecoverableError: (error) => isInLanguage() && reportError(error),
+    })
   else createRoot(root, options).render(<App client={queryClient} path={path} />)
 }
 
