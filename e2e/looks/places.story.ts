@@ -87,6 +87,12 @@ const cutOff = (page: Page) =>
     const root = document.documentElement
     if (root.scrollWidth > root.clientWidth) found.push(`the page is ${root.scrollWidth} px wide`)
     const open = document.querySelector('[role=dialog]') ?? document.body
+    // A pixel wide, or clipped away: only for who listens.
+    const isUnseen = (element: Element | null): boolean =>
+      element !== null &&
+      (element.clientWidth === 1 ||
+        getComputedStyle(element).clipPath !== 'none' ||
+        isUnseen(element.parentElement))
     for (const element of open.querySelectorAll<HTMLElement>('*')) {
       const text = [...element.childNodes]
         .filter((node) => node.nodeType === Node.TEXT_NODE)
@@ -94,9 +100,8 @@ const cutOff = (page: Page) =>
         .join('')
       if (!text || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
       if (element.closest('.visually-hidden, [aria-hidden=true], svg, option, title')) continue
+      if (isUnseen(element)) continue
       const { overflowX } = getComputedStyle(element)
-      // What is a pixel wide is only for who listens.
-      if (element.clientWidth === 1) continue
       const isCut = /hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1
       const isSaid = element.closest('[title], [aria-label], [data-state]') !== null
       if (isCut && !isSaid) found.push(`cut: ${text.slice(0, 40)}`)

@@ -53,6 +53,13 @@ describe('hours typed in the table', () => {
     expect(toast()).toMatchObject({ title: 'Hours updated', destructive: false })
   })
 
+  test('are taken back also when they were saved after the field was opened', async () => {
+    const cell = await running(() => useSetHours(98, row(setting), 'weeklyHours'), saved)
+    await cell.after(({ set }) => set('', 28, null))
+    await cell.stop()
+    expect(cell.sent.filter(({ method }) => method !== 'GET')).toHaveLength(1)
+  })
+
   // spec 7.33; decided membership-sent-by-post
   test('F41: make a setting by POST where there is none, and change the one that is seen by PATCH', async () => {
     const fresh = await typed('12', 'teamHours', null, saved)

@@ -31,7 +31,8 @@ export function useSetHours(weekId: number, row: TeacherRow, field: HoursField) 
     const read = readHours(text, weekLimits)
     if ('fault' in read) return showToast({ ...refusal(field, read.fault), destructive: true })
     const { hours } = read
-    const isSet = isNewer || (seen?.[field] ?? null) !== null
+    // Also by a save that was on its way when the editing began and has come since.
+    const isSet = isNewer || [seen, row.weekSettings].some((setting) => (setting?.[field] ?? null) !== null)
     // Emptied where nothing was set for this week: it goes by the terms already.
     if (hours === null ? !isSet : hours === before) return
     const shown = hours ?? agreedIn(row, field)
