@@ -24,7 +24,7 @@ const looks = process.env.FULL_SIZE
 
 const tabs = {
   de: ['Dienstplan', 'Urlaub', 'Personal', 'Monate', 'Auswertung'],
-  en: ['Schedule', 'Leave', 'Teachers', 'Months', 'Teacher data'],
+  en: ['Weekly schedule', 'Leave', 'Teachers', 'Months', 'Teacher data'],
 }
 
 test.use({ isLived: true })

@@ -45,7 +45,7 @@ export function Header(props: HeaderProps) {
           <div className={styles.names}>
             <strong>{t('app.name')}</strong>
             <span className={styles.house}>
-              <span>{house}</span>
+              <span title={house}>{house}</span>
               {saveState}
             </span>
           </div>
