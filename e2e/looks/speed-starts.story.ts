@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { fillLargeHouse, largeHouseHost, planNextWeek } from '../houses/large-house.ts'
 import { expect, password, signIn, test, unlockByForm } from '../houses/scene.ts'
-import { mainThreadTime, middle, slack, slowDown } from '../steps/speed.ts'
+import { mainThreadTime, middle, slowDown, watchPace } from '../steps/speed.ts'
 
 /** Notes in the page itself when React has taken over what this selector finds, counted from the start of the navigation. */
 async function noteTakenOver(page: Page, selector: string) {
@@ -82,12 +82,15 @@ test("the management's week can be used within 3 seconds on slow 4G and a slow d
     return time
   }
   const times: { management: number[]; parents: number[] } = { management: [], parents: [] }
+  const pace = await watchPace(browser)
   for (let round = 0; round < 5; round++) {
+    await pace.look()
     times.parents.push(await start('parents'))
     times.management.push(await start('management'))
   }
   const written = (list: readonly number[]) => list.map((time) => Math.round(time)).join(', ')
   console.log(`management: ${written(times.management)} ms; parents taken over: ${written(times.parents)} ms`)
+  const slack = pace.slack()
   expect(Math.min(...times.management)).toBeLessThanOrEqual(3_000 * slack)
   expect(Math.min(...times.parents)).toBeLessThanOrEqual(2_500 * slack)
   // Whatever else the machine does: parents are sent their week drawn, and the management waits little longer.
@@ -180,13 +183,16 @@ async function timeOfYardstick(page: Page): Promise<number> {
 }
 
 /** There and back again, both weeks seen before. */
-async function measureSwitching(page: Page) {
+async function measureSwitching(page: Page, browser: Browser) {
   for (const button of ['Next week', 'Previous week']) await switchWeek(page, button)
   const switches: Awaited<ReturnType<typeof switchWeek>>[] = []
   const workedFor = await mainThreadTime(page)
-  for (let round = 0; round < 5; round++)
+  const pace = await watchPace(browser)
+  for (let round = 0; round < 5; round++) {
+    await pace.look()
     for (const button of ['Next week', 'Previous week'])
       switches.push(await switchWeek(page, button, workedFor))
+  }
   const worked = switches.map(({ worked }) => worked)
   console.log(
     `a week seen before: ${switches.map(({ duration, first }) => `${duration} ms, ${first} lines`).join('; ')}; the main thread's own: ${worked.map(Math.round).join(', ')} ms`,
@@ -195,14 +201,16 @@ async function measureSwitching(page: Page) {
     duration: Math.min(...switches.map(({ duration }) => duration)),
     worked: Math.min(...worked),
     first: Math.max(...switches.map(({ first }) => first)),
-    made: Math.max(...switches.map(({ made }) => made)),
+    // A table that is made anew is so at each switch; one answer that came late is not that.
+    made: middle(switches.map(({ made }) => made)),
+    slack: pace.slack(),
   }
 }
 
-test('a week seen before is shown within 50 ms', async ({ page }) => {
+test('a week seen before is shown within 50 ms', async ({ page, browser }) => {
   await unlockByForm(page)
   await expect(page.locator(aDay).first()).toBeVisible()
-  const { duration, worked, made } = await measureSwitching(page)
+  const { duration, worked, made, slack } = await measureSwitching(page, browser)
   // The line of who is not in one of the two weeks is.
   expect(made).toBeLessThanOrEqual(1)
   const yardstick = await timeOfYardstick(page)
@@ -215,14 +223,17 @@ test('a week seen before is shown within 50 ms', async ({ page }) => {
 test.describe('another week of 150 lines', () => {
   test.use({ baseURL: `http://${largeHouseHost}:${process.env.E2E_PORT}` })
 
-  test('is shown within 100 ms: the lines in sight first, and no line is made anew', async ({ page }) => {
+  test('is shown within 100 ms: the lines in sight first, and no line is made anew', async ({
+    page,
+    browser,
+  }) => {
     test.setTimeout(180_000)
     const port = Number(process.env.E2E_PORT)
     await fillLargeHouse(port, password, 150)
     await planNextWeek(port, password)
     await unlockByForm(page)
     await expect(page.locator('[data-weekday="1"]')).toHaveCount(150)
-    const { duration, first, made } = await measureSwitching(page)
+    const { duration, first, made, slack } = await measureSwitching(page, browser)
     expect(first).toBeLessThanOrEqual(40)
     expect(made).toBe(0)
     expect(duration).toBeLessThanOrEqual(100 * slack)
