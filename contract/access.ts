@@ -1,13 +1,28 @@
 import { z } from 'zod'
 import { everyRole, management } from '#domain/house/audience.ts'
+import { memberRoles } from '#domain/house/member.ts'
 import { passwordFaults, passwordLength } from '#domain/house/new-password.ts'
 import { endpoint } from './endpoint.ts'
 import { instant } from './fields.ts'
 
-const accessState = z
+/** Left out where nobody has a door of one's own. */
+const member = z.strictObject({
+  id: z.number().int(),
+  name: z.string(),
+  role: z.enum(memberRoles),
+  teacherId: z.number().int().nullable(),
+  state: z.enum(['waiting', 'active']).describe('`waiting`: the management has not confirmed the device yet'),
+})
+
+export const accessState = z
   .strictObject({
     viewMode: z.enum(['parent', 'teacher']),
     expiresAt: instant.nullable(),
+    member: member.optional(),
+    /** Somebody can sign in with a passkey. Left out where nobody can. */
+    passkeys: z.literal(true).optional(),
+    /** For the management: how many members wait to be confirmed. Left out where none does. */
+    waiting: z.number().int().min(1).optional(),
     /** For teachers: since yesterday, of devices that never had access. */
     wrongPasswords: z.number().int().min(0).optional(),
   })
@@ -26,7 +41,7 @@ export const readAccess = endpoint({
   response: accessState,
   documents: {
     whole: { audience: management, schema: accessState },
-    least: { audience: everyRole, schema: accessState.omit({ wrongPasswords: true }) },
+    least: { audience: everyRole, schema: accessState.omit({ wrongPasswords: true, waiting: true }) },
   },
 })
 
@@ -59,6 +74,7 @@ export const changePassword = endpoint({
   method: 'PUT',
   path: '/api/access/password',
   access: 'manage',
+  fresh: true,
   summary: 'Change the password; ends access on all other devices',
   body: z.strictObject({ currentPassword: password, newPassword }),
   response: accessState,

@@ -15,6 +15,11 @@ const teamAndParents = ['parent', 'self', 'plan', 'manage']
 const sent: Record<string, Record<string, readonly string[]>> = {
   'GET /api/access': { whole: ['manage'], least: ['public', 'parent', 'self', 'plan', 'carrier', 'kiosk'] },
   'POST /api/access': { whole: roles },
+  'POST /api/access/passkey/challenge': { whole: roles },
+  'POST /api/access/passkey': { whole: roles },
+  'POST /api/join/look': { whole: roles },
+  'POST /api/join/challenge': { whole: roles },
+  'POST /api/join': { whole: roles },
   'GET /api/site': { whole: ['manage'], parents: ['parent', 'self', 'plan'] },
   'GET /api/calendar': { whole: ['manage'], parents: ['parent', 'self', 'plan'] },
   'GET /api/stage': { parents: teamAndParents },

@@ -30,6 +30,11 @@ export interface Endpoint {
   readonly versioned?: boolean
   /** A create that honours `Idempotency-Key`: a retry after a lost answer creates nothing twice. */
   readonly creates?: boolean
+  /**
+   * Cannot be taken back, or changes who may come in: a member must have signed in within the last five minutes, and once
+   * the management has members the password that the house shares is not enough.
+   */
+  readonly fresh?: boolean
   /** In bytes, where the usual limit of 2 MiB would stand in the way of what the schema allows. */
   readonly largestBody?: number
   /** Not JSON: server-sent events or a page. */

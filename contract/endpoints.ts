@@ -7,13 +7,16 @@ import * as calendar from './calendar.ts'
 import { readCertificates, setCertificate } from './certificates.ts'
 import * as coverage from './coverage.ts'
 import * as dayEntries from './day-entries.ts'
+import * as doors from './doors.ts'
 import type { Endpoint } from './endpoint.ts'
 import { listenToEvents } from './events.ts'
 import { listHistory } from './history.ts'
 import * as law from './law.ts'
 import * as leave from './leave.ts'
+import * as members from './members.ts'
 import { exportMonth } from './month-files.ts'
 import * as months from './months.ts'
+import * as my from './my.ts'
 import { enterOpeningFigures } from './opening-figures.ts'
 import * as payroll from './payroll.ts'
 import * as planning from './planning.ts'
@@ -36,6 +39,31 @@ export const endpoints = {
     access.endAccess,
     access.endAllAccess,
     access.changePassword,
+    members.choosePasswordOpens,
+    doors.askToSignIn,
+    doors.signInByPasskey,
+    doors.lookAtInvitation,
+    doors.askToJoin,
+    doors.join,
+  ],
+  Members: [
+    members.listMembers,
+    members.inviteMember,
+    members.inviteAgain,
+    members.withdrawInvitation,
+    members.changeMember,
+    members.endMember,
+    members.confirmPasskey,
+    members.removePasskey,
+  ],
+  My: [
+    my.readMyWeek,
+    my.readMyAccount,
+    my.readMyLeave,
+    my.listMyMonths,
+    my.readMyMonth,
+    my.readMyChanges,
+    my.readMyCopy,
   ],
   Site: [sites.readSite, sites.changeSite, retention.previewRetention, retention.changeRetention],
   Calendar: [

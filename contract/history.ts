@@ -47,6 +47,14 @@ const historyLines = {
   weeksFolded: { audience: management },
   balanceFolded: { audience: management },
   passwordChanged: { audience: management },
+  memberInvited: { audience: management },
+  invitationWithdrawn: { audience: management },
+  memberJoined: { audience: management },
+  memberConfirmed: { audience: management },
+  memberChanged: { audience: management },
+  memberEnded: { audience: management },
+  passkeyRemoved: { audience: management },
+  passwordOpensChanged: { audience: management },
 } satisfies Record<string, ForAudience>
 
 export type HistoryAction = keyof typeof historyLines
@@ -74,6 +82,7 @@ const historyEntry = z
       .int()
       .nullable()
       .describe('The person who did it; null with the password that the house shares'),
+    actorName: z.string().optional().describe('Left out where nobody is named'),
     before: z.unknown(),
     after: z.unknown(),
   })

@@ -38,6 +38,7 @@ export const changeRetention = endpoint({
   method: 'PUT',
   path: '/api/site/retention',
   access: 'manage',
+  fresh: true,
   summary:
     'Keep day entries for so many years (null: for ever) and roll up what is older, now and from now on',
   body: z.strictObject({

@@ -219,6 +219,7 @@ export const deleteTeacher = endpoint({
   method: 'DELETE',
   path: '/api/teachers/{id}',
   access: 'manage',
+  fresh: true,
   summary:
     'Delete a teacher for good, with all entries and settings; the history stays, without name and notes',
   params: ofTeacher,

@@ -86,7 +86,7 @@ function compiledAhead(): Plugin {
 const texts = /i18n\/\w+\/[\w-]+\.json$/
 
 /** Fetched with the part of the page that says them, which most houses never open. */
-const textsApart = ['coverage', 'staffing', 'stages', 'planning', 'callout', 'law']
+const textsApart = ['coverage', 'staffing', 'stages', 'planning', 'callout', 'law', 'sign-in', 'my']
 
 /** A part of the page with all that it needs and that no group before it has. */
 const partOf = (name: string, test: RegExp, priority: number) => ({ name, test, priority })

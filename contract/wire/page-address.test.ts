@@ -70,7 +70,7 @@ test.each([
   '/house/house/house',
   '/Week/2026-W47',
   '/constructor',
-  '/my',
+  '/my/week',
 ])('%s is none', (path) => expect(addressAt(path)).toBeUndefined())
 
 describe('an address', () => {

@@ -33,8 +33,15 @@ const ofTeam = new RegExp(
   `^/(leave(/${year})?|people(/${person}(/account|/leave/${year})?)?|statistics|house(/(${houseSections.join('|')}))?|months(/${year}(-(0[1-9]|1[0-2])(/${person})?)?)?)$`,
 )
 
+/** Of an invitation, whose token stands behind `#` and reaches no server. It shows nothing of the house's weeks. */
+export const joinPath = '/join'
+
+/** Of the signed-in person's own week. */
+export const myPath = '/my'
+
 /** Whether the page has a place at the path. Whether what it names exists is answered by the page's calls. */
-export const isPlace = (path: string) => path === '/' || ofTeam.test(path) || !!weekAt(path)
+export const isPlace = (path: string) =>
+  path === '/' || path === joinPath || path === myPath || ofTeam.test(path) || !!weekAt(path)
 
 /** Parents see weeks; every other place is the team's. */
 export const isOfTeam = (path: string) => ofTeam.test(path) || !!weeks.exec(path)?.[3]

@@ -1,37 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  accessEnds,
-  accessLimits,
   failuresForgottenAfter,
   failuresThatCount,
   noFailures,
-  useIsNotedAfter,
   waitAfterWrongPasswords,
   waitBeforeNext,
   withOneMore,
 } from './access.ts'
 
 const day = 86_400_000
-
-describe('access ends 30 days after its last use and 180 days after it was granted at the latest', () => {
-  test.each([
-    [0, 30],
-    [1, 31],
-    [149, 179],
-    [150, 180],
-    [151, 180],
-    [180, 180],
-  ])('granted on day 0 and last used on day %i, it ends on day %i', (used, ends) => {
-    expect(accessEnds({ grantedAt: 0, lastUsedAt: used * day })).toBe(ends * day)
-  })
-
-  test('asked the other way round: on day 1000 grants since day 820 and uses since day 970 count', () => {
-    expect(accessLimits(1_000 * day)).toEqual({ grantedAfter: 820 * day, usedAfter: 970 * day })
-  })
-
-  test('a use is written down once an hour at most', () => expect(useIsNotedAfter).toBe(day / 24))
-})
 
 describe('wrong passwords slow down and never lock the house out', () => {
   test.each([

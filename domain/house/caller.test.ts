@@ -42,10 +42,11 @@ describe('what a role may do', () => {
 
 describe('the callers that there are today', () => {
   test.each([
-    [true, { house: 3, role: 'manage' }, 'teacher'],
-    [false, { house: 3, role: 'parent' }, 'parent'],
-  ] as const)('with access %s', (hasAccess, caller, viewMode) => {
-    expect(callerOfHouse(3, hasAccess)).toEqual(caller)
+    [{ role: 'manage' }, { house: 3, role: 'manage' }, 'teacher'],
+    [{ role: 'self', member }, { house: 3, role: 'self', member }, 'teacher'],
+    [undefined, { house: 3, role: 'parent' }, 'parent'],
+  ] as const)('with %j', (granted, caller, viewMode) => {
+    expect(callerOfHouse(3, granted)).toEqual(caller)
     expect(viewModeOf(caller.role)).toBe(viewMode)
   })
 

@@ -2,8 +2,8 @@ import type { ViewMode } from './access.ts'
 
 /**
  * Whose rights a caller has in a house. `public` is a caller who has shown nothing where parents need a code; no house
- * has one yet, so a caller without access is a `parent`. Of the others only `manage` can be had today, by the password
- * that the house shares.
+ * has one yet, so a caller without access is a `parent`. `manage` can be had by the
+ * password that the house shares, the others by a passkey of one's own.
  */
 export const roles = ['public', 'parent', 'self', 'plan', 'manage', 'carrier', 'kiosk'] as const
 export type Role = (typeof roles)[number]
@@ -53,8 +53,21 @@ export function may({ house, role, member }: Caller, action: Access, subject: Su
 
 const withoutAccess = 'parent'
 
-export function callerOfHouse(house: number, hasAccess: boolean): Caller {
-  return { house, role: hasAccess ? 'manage' : withoutAccess }
+/** What a granted token opens, and whose it is. */
+export interface Granted {
+  readonly role: Role
+  readonly member?: Member
+}
+
+export function callerOfHouse(house: number, granted: Granted | undefined): Caller {
+  if (!granted) return { house, role: withoutAccess }
+  const { role, member } = granted
+  return { house, role, ...(member && { member }) }
+}
+
+/** What a caller does to oneself: the person that the member is, where there is one. */
+export function oneself({ house, member }: Caller): Subject {
+  return { house, ...(member?.teacherId !== undefined && { teacherId: member.teacherId }) }
 }
 
 /** Whether a caller needs no access for it: then there is nothing to look up before the call is read. */

@@ -41,6 +41,7 @@ import { leaveUnreadBodies } from './http/unread-bodies.ts'
 import { refuseUnreadable } from './http/unreadable-requests.ts'
 import { housekeeping } from './jobs/housekeeping.ts'
 import { logAnswers, loggerOptions } from './logger.ts'
+import { doorRoutes } from './members/doors.routes.ts'
 import { backupAge } from './metrics/backup-age.ts'
 import { measureRequests } from './metrics/request-metrics.ts'
 import { exposeState } from './metrics/state-metrics.ts'
@@ -202,6 +203,7 @@ export async function buildApp({
   const long = new LongCalls({ services, config, quota, onError })
   const serve = serving(app, services, config, { recent, versions: cache, long })
   accessRoutes(app, serve, services, config)
+  doorRoutes(app, services, config)
   for (const routes of plainRoutes) routes(serve)
   weekRoutes(app, serve, services, config, { kept, parents: cache })
   stageRoutes(app, serve, services, cache)

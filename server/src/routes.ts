@@ -2,13 +2,16 @@ import { accountRoutes } from './account/account.routes.ts'
 import { archiveRoutes } from './archive/archive.routes.ts'
 import { calendarRoutes } from './calendar/calendar.routes.ts'
 import { closingRoutes } from './calendar/closings.routes.ts'
+import { sections } from './command/site-file/sections.ts'
 import { coverageRoutes } from './coverage/coverage.routes.ts'
 import { historyRoutes } from './history/history.routes.ts'
 import type { Serve } from './http/call.ts'
 import { lawRoutes } from './law/law.routes.ts'
 import { leaveRoutes } from './leave/leave.routes.ts'
+import { memberRoutes } from './members/members.routes.ts'
 import { monthFileRoutes } from './months/files/month-files.routes.ts'
 import { monthRoutes } from './months/months.routes.ts'
+import { myRoutes } from './my/my.routes.ts'
 import { payrollRoutes } from './payroll/payroll.routes.ts'
 import { planningRoutes } from './planning/planning.routes.ts'
 import { presetRoutes } from './presets/presets.routes.ts'
@@ -44,4 +47,6 @@ export const plainRoutes: ReadonlyArray<(serve: Serve) => void> = [
   monthFileRoutes,
   archiveRoutes,
   historyRoutes,
+  memberRoutes,
+  (serve) => myRoutes(serve, sections),
 ]

@@ -1,6 +1,5 @@
 import type { Change } from '#contract/events.ts'
 import type { ActorId } from '#domain/house/access.ts'
-import { accessEnds } from '#domain/house/access.ts'
 import type { Caller } from '#domain/house/caller.ts'
 import { callerOfHouse } from '#domain/house/caller.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
@@ -28,11 +27,13 @@ export interface Work extends Transaction {
   /** The first day that was not closed with its month when this began; null: no month was. */
   readonly closedBefore: CalendarDate | null
   readonly caller: Caller
-  /** The caller as the history names it. Members are yet to come, so it is always null. */
+  /** The caller as the history names it. */
   readonly actor: ActorId
   readonly tokenHash: Buffer | undefined
   readonly accessEnds: number | undefined
   readonly lastUsedAt: number | undefined
+  /** When the member last proved who it is. */
+  readonly authenticatedAt: number | undefined
   /** To be written to the history and announced, once the rest has succeeded. */
   changed(record: ChangeRecord): void
   /** To be announced, with nothing to write to the history. */
@@ -86,7 +87,7 @@ export async function inSiteTransaction<Result>(
     // Its failure is reported where its answer is awaited; without access it is not awaited.
     sendAhead?.({ siteId, query: transaction.query }).catch(() => {})
     const entered = await entering
-    const caller = callerOfHouse(siteId, entered.access !== undefined)
+    const caller = callerOfHouse(siteId, entered.access)
     const actor = caller.member?.id ?? null
     const today = dateInZone(now, entered.timeZone)
     const records: ChangeRecord[] = []
@@ -101,7 +102,8 @@ export async function inSiteTransaction<Result>(
       closedBefore: entered.closedBefore,
       caller,
       actor,
-      accessEnds: entered.access && accessEnds(entered.access),
+      accessEnds: entered.access?.endsAt,
+      authenticatedAt: entered.access?.authenticatedAt,
       lastUsedAt: entered.access?.lastUsedAt,
       changed: (record) => void records.push(record),
       signal: (change) => void signals.push(change),

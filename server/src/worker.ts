@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import Fastify from 'fastify'
 import type { Endpoint, SentFile } from '#contract/endpoint.ts'
 import { archiveRoutes } from './archive/archive.routes.ts'
+import { sections } from './command/site-file/sections.ts'
 import { dayEntryRoutes } from './day-entries/day-entries.routes.ts'
 import { openDatabase } from './db/pool.ts'
 import type { Answer } from './http/answer.ts'
@@ -17,6 +18,7 @@ import { failureOf } from './http/worker-messages.ts'
 import { leaveRoutes } from './leave/leave.routes.ts'
 import { monthFileRoutes } from './months/files/month-files.routes.ts'
 import { monthRoutes } from './months/months.routes.ts'
+import { myRoutes } from './my/my.routes.ts'
 import type { Services } from './site-transaction.ts'
 
 /**
@@ -44,6 +46,7 @@ const serve: Serve = (endpoint, handler, ahead) => {
   calls.set(nameOfCall(endpoint), { endpoint, handler, ahead } as unknown as ServedCall)
 }
 for (const routes of [monthRoutes, monthFileRoutes, leaveRoutes, archiveRoutes]) routes(serve)
+myRoutes(serve, sections)
 dayEntryRoutes(serve, { charge: (siteId, days) => post({ kind: 'charged', siteId, days }) })
 
 const readJson = jsonReader(Fastify())

@@ -1,39 +1,17 @@
 import { createHash } from 'node:crypto'
 import { calendarDateOf } from '#domain/values/calendar-date.ts'
 import { weekNumberOf } from '#domain/values/week.ts'
+import type { Example, Ids } from './example-of-call.ts'
 import { password } from './house.ts'
 import { lawExamples } from './law-examples.ts'
+import { memberExamples } from './member-examples.ts'
+import { myExamples } from './my-examples.ts'
 import { openingExamples } from './opening-examples.ts'
 import { payrollSettings } from './payroll-settings.ts'
 import { planningExamples } from './planning-examples.ts'
 import { work } from './schedule.ts'
 import { staffingExamples } from './staffing-examples.ts'
 import { stageExamples } from './stage-examples.ts'
-
-/** What a house has, for the paths and bodies below. */
-export interface Ids {
-  readonly teacherId: number
-  readonly weekId: number
-  readonly settingId: number
-  readonly teamId: number
-  /** Free to be deleted. */
-  readonly spareTeacherId: number
-  readonly spareTeamId: number
-  readonly closingId: number
-  readonly bookingId: number
-  readonly leaveCorrectionId: number
-}
-
-/** How to make one call of the contract rightly and wrongly. */
-export interface Example {
-  /** Values for the braces in the path. */
-  readonly params?: (ids: Ids) => Record<string, number | string>
-  readonly query?: string
-  readonly body?: (ids: Ids) => unknown
-  /** Bodies that must be refused, besides a missing one, a list and an unknown field. */
-  readonly bad?: (ids: Ids) => unknown[]
-  readonly badQueries?: readonly string[]
-}
 
 const teacher = (ids: Ids) => ({ id: ids.teacherId })
 /** Every house gives its teacher a second contract from then on. */
@@ -490,6 +468,8 @@ export const examples: Record<string, Example> = {
       { people: [personnel(ids), personnel(ids)] },
     ],
   },
+  ...memberExamples,
+  ...myExamples,
   ...stageExamples,
   ...planningExamples,
   'GET /api/history': {

@@ -1,7 +1,8 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { Example, Ids } from './call-examples.ts'
 import { enteredLeave, examples, laterMonday } from './call-examples.ts'
-import type { TestServer } from './house.ts'
+import type { Example, Ids } from './example-of-call.ts'
+import type { Browser, TestServer } from './house.ts'
+import { confirm, inviteAs, joinWith, memberOf } from './members.ts'
 import { addTeacher, openWeek } from './schedule.ts'
 
 /** A house that has what the examples of all calls name, and where each of them goes. */
@@ -17,6 +18,12 @@ export function urlOf(endpoint: Endpoint, ids: Ids): string {
   return query ? `${path}?${query}` : path
 }
 
+/** A body that the call can be answered with, once. */
+export async function bodyOf(endpoint: Endpoint, browser: Browser, ids: Ids): Promise<unknown> {
+  const { body, signed } = exampleOf(endpoint)
+  return signed ? signed(browser, ids) : body?.(ids)
+}
+
 /** `before` teachers and teams come first, so that the ids of the two houses differ. */
 export async function furnishForExamples(
   server: TestServer,
@@ -25,6 +32,8 @@ export async function furnishForExamples(
   before: number,
 ): Promise<Ids> {
   const manager = await server.browser(host).unlock()
+  // Otherwise nobody has a monthly timesheet of one's own.
+  await manager.patch('/api/site', { monthSheets: true })
   const addTeam = async () => (await manager.post('/api/teams', { name: 'Bären' })).body.id as number
   const addClosing = async (at: number) => {
     const day = `2026-12-${at + 1}`.replace(/-(\d)$/, '-0$1')
@@ -63,5 +72,49 @@ export async function furnishForExamples(
     bookingId: await addBooking(),
     leaveCorrectionId: await addCorrection(),
     ...spare,
+    ...(await furnishMembers(server, manager, before)),
   }
+}
+
+type OfMembers = 'memberId' | 'device' | 'waitingPasskeyId' | 'sparePasskeyId' | 'spareMemberId' | 'tokens'
+
+/** No member of the management: the password of the house is then enough for everything. */
+async function furnishMembers(
+  server: TestServer,
+  manager: Browser,
+  before: number,
+): Promise<Pick<Ids, OfMembers>> {
+  if (before > 0) await countMembersFrom(server, manager.host, 100)
+  const teacherId = await addTeacher(manager, { name: 'Rosa Lind' })
+  const { device, memberId } = await memberOf(server, manager, 'self', { teacherId })
+  const passkeysOf = async (): Promise<string[]> => {
+    const { members } = (await manager.get('/api/members')).body
+    const { passkeys } = members.find(({ id }: { id: number }) => id === memberId)
+    return passkeys.map(({ id }: { id: string }) => id)
+  }
+  const addDevice = async () => {
+    const known = await passkeysOf()
+    const { body } = await manager.post(`/api/members/${memberId}/invitation`)
+    await joinWith(server.browser(manager.host), body.token)
+    const [added] = (await passkeysOf()).filter((id) => !known.includes(id))
+    if (!added) throw new Error('No device was added')
+    return added
+  }
+  const sparePasskeyId = await addDevice()
+  await confirm(manager, memberId)
+  const invite = (name: string) => inviteAs(manager, 'manage', { name })
+  const tokens: string[] = []
+  for (const name of ['Ida', 'Ute', 'Eva', 'Mia', 'Lea', 'Ina', 'Pia', 'Ada', 'Uta', 'Isa'])
+    tokens.push((await invite(`${name} Vogt`)).token)
+  return {
+    ...{ memberId, device, sparePasskeyId, tokens },
+    waitingPasskeyId: await addDevice(),
+    spareMemberId: (await invite('Hannelore Vogt')).member.id,
+  }
+}
+
+/** So that the numbers of one house's members are none of the other's. */
+async function countMembersFrom({ database: { owner } }: TestServer, host: string, last: number) {
+  const site = 'select site_id from site_host where host = $1'
+  await owner.query(`update site_counter set last_member_id = $2 where site_id = (${site})`, [host, last])
 }

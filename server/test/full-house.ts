@@ -2,6 +2,7 @@ import { switchOnTheRest } from '#tools/houses/full-house.ts'
 import { seedDemoSite } from '../demo/seed-demo-site.ts'
 import type { Browser, TestServer } from './house.ts'
 import { password, startServer } from './house.ts'
+import { memberOf } from './members.ts'
 
 const host = 'sonnenblume.test'
 
@@ -18,7 +19,14 @@ export async function startFullHouse(): Promise<FullHouse> {
   const manager = await server.browser(host).unlock()
   await switchOnTheRest((method, path, body, headers) => manager.send(method, path, body, headers))
   await guessWrongly(server)
+  await letIn(server, manager)
   return { server, manager }
+}
+
+/** Somebody with a passkey, beside the one who was invited and has not come yet. */
+async function letIn(server: TestServer, manager: Browser) {
+  const { body } = await manager.get<{ id: number }[]>('/api/teachers/active')
+  await memberOf(server, manager, 'self', { teacherId: body[1]!.id })
 }
 
 /** Tables without a row would be compared in vain. */

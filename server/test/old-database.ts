@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import { baseline } from '#server/db/baseline.ts'
+import { migrate } from '#server/db/migrate.ts'
 import { lastBefore } from '#server/db/take-over.ts'
 import type { TestDatabase } from './databases.ts'
 import { createDatabase } from './databases.ts'
@@ -14,7 +16,9 @@ const numbers = Array.from({ length: lastBefore.number }, (_, index) => index + 
  * tables and functions were others than those of the baseline.
  */
 export async function createOldDatabase(lastMigration: number = lastBefore.number): Promise<TestDatabase> {
-  const database = await createDatabase()
+  const database = await createDatabase('template0')
+  // No migration since is in it.
+  await migrate(database.url, undefined, [baseline()])
   const { owner } = database
   await owner.query('delete from schema_migration')
   const insert =

@@ -30,7 +30,7 @@ const domainRooms = [
  */
 const webPlaces = [
   ...['api', 'site', 'ui', 'i18n', 'edits', 'grid', 'sign-in', 'live'],
-  ...['house', 'months', 'schedule', 'leave', 'people', 'statistics', 'parents', 'shell'],
+  ...['house', 'months', 'schedule', 'leave', 'people', 'statistics', 'my', 'parents', 'shell'],
 ]
 const ofNoPlace = ['api', 'site', 'ui', 'i18n', 'edits']
 

@@ -10,7 +10,10 @@ type Send = (
   headers?: Record<string, string>,
 ) => Promise<{ readonly status: number; readonly text: string }>
 
-/** What the demo house leaves switched off or has no row of: after it no table of a house is empty. */
+/**
+ * What the demo house leaves switched off or has no row of: after it no table of a house is empty, but for what needs a
+ * wrong password or a device that makes passkeys.
+ */
 export async function switchOnTheRest(sendOne: Send): Promise<void> {
   const send = async (method: string, path: string, body?: unknown, headers?: Record<string, string>) => {
     const { status, text } = await sendOne(method, path, body, headers)
@@ -62,6 +65,8 @@ export async function switchOnTheRest(sendOne: Send): Promise<void> {
   })
   await send('POST', '/api/teams', { name: 'Gäste' }, { 'idempotency-key': 'made once' })
   await closeAgain(send, today)
+  const { token } = await send('POST', '/api/members', { role: 'self', teacherId })
+  await send('POST', '/api/join/challenge', { token })
 }
 
 type Answered = (method: string, path: string, body?: unknown) => ReturnType<typeof JSON.parse>

@@ -20,8 +20,8 @@ export const backupBreaks: readonly PlantedBreak[] = [
   ...breaksOf('server/src/command/backup/fill.ts', wholeHouses, [
     [
       'a restore brings ended access back',
-      'await owner.query(endAccess)',
-      '',
+      'const members = await emptyAccess(owner)',
+      'const members = 0',
       'N6, N7: names the server to stop, or ends its connections; old access stays gone',
     ],
   ]),

@@ -21,6 +21,7 @@ import { leaveBreaks } from './leave-breaks.ts'
 import { leaveScreenBreaks } from './leave-screen-breaks.ts'
 import { leaveYearBreaks } from './leave-year-breaks.ts'
 import { listBreaks } from './list-breaks.ts'
+import { memberBreaks } from './member-breaks.ts'
 import { monthBreaks } from './month-breaks.ts'
 import { monthScreenBreaks } from './month-screen-breaks.ts'
 import { openingBreaks } from './opening-breaks.ts'
@@ -54,6 +55,7 @@ export const plantedBreaks: readonly PlantedBreak[] = [
   ...leaveBreaks,
   ...leaveYearBreaks,
   ...leaveScreenBreaks,
+  ...memberBreaks,
   ...monthBreaks,
   ...monthScreenBreaks,
   ...payrollBreaks,

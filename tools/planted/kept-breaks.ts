@@ -118,7 +118,7 @@ export const keptBreaks: readonly PlantedBreak[] = [
     ],
     [
       'S3: who has no access any more gets that nothing changed',
-      'granted_at is not null and version = p_known',
+      "opens = 'manage' and version = p_known",
       'version = p_known',
       'S3: an access that has ended opens nothing that is kept',
     ],

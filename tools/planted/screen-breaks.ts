@@ -113,8 +113,8 @@ export const screenBreaks: readonly PlantedBreak[] = [
   ...breaksOf('web/src/shell/main-page.tsx', 'web/src/shell/pages.test.ts', [
     [
       'the button to log out only changes the view',
-      'onLogout={view.logout}',
-      "onLogout={() => view.change('parent')}",
+      'onLogout={view.logout}\n        onSettings',
+      "onLogout={() => view.change('parent')}\n        onSettings",
     ],
   ]),
   ...breaksOf('web/src/edits/outbox/delivery.ts', 'web/src/edits/use-write-days.test.ts', [

@@ -130,8 +130,10 @@ export const textBreaks: readonly PlantedBreak[] = [
       done,
     ],
   ]),
-  ...breaksOf('web/src/sign-in/password-dialog.tsx', 'web/src/shell/pages.test.ts', [
+  ...breaksOf('web/src/sign-in/use-say-granted.ts', 'web/src/shell/pages.test.ts', [
     ['the toast of granted access has another title', "t('passwordProtection.grantedTitle')", "'X'"],
+  ]),
+  ...breaksOf('web/src/sign-in/password-dialog.tsx', 'web/src/shell/pages.test.ts', [
     ['a wrong password is not said in red', inRed, notInRed],
   ]),
   ...breaksOf('web/src/shell/use-team-view.ts', 'web/src/shell/pages.test.ts', [

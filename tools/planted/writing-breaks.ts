@@ -80,7 +80,6 @@ export const writingBreaks: readonly PlantedBreak[] = [
       'isBudgetSpent && count > 0 ? longestWait :',
       'isBudgetSpent && count < 0 ? longestWait :',
     ],
-    ['access never ends', 'grantedAt + daysAtMost * day)', 'Infinity)'],
   ]),
   ...breaksOf('domain/house/retention.ts', 'domain/house/retention.test.ts', [
     ['F51: day entries are kept for one year', 'least: 2', 'least: 1'],

@@ -30,10 +30,13 @@ export async function fullHouseFaults(url: string, emptyUrl: string, folder: str
   return [
     ...faults,
     ...empty
-      .filter((table) => table !== 'password_failure')
+      .filter((table) => !leftEmpty.includes(table))
       .map((table) => `${table} is empty in the full house`),
   ]
 }
+
+/** Needs a wrong password, or a device that makes passkeys: `whole-houses.test.ts` has both. */
+const leftEmpty = ['access_event', 'passkey', 'password_failure']
 
 async function furnish(databaseUrl: string, folder: string): Promise<void> {
   const password = randomBytes(12).toString('base64url')

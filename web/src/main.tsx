@@ -3,7 +3,7 @@ import './ui/fallback-fonts.css'
 import './ui/tokens.css'
 import i18next from 'i18next'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { isPlace } from '#contract/wire/place-paths.ts'
+import { isPlace, joinPath } from '#contract/wire/place-paths.ts'
 import { keepReading } from './api/keep-reading.ts'
 import { noteSight } from './api/parents-sight.ts'
 import { queryClient } from './api/queries.ts'
@@ -12,7 +12,7 @@ import { languageOf } from './i18n/locales.ts'
 import { App } from './shell/app.tsx'
 import { fetchPartsFor, readDrawnView, takeAnswers } from './shell/drawn-view.ts'
 import { firstAnswers } from './shell/first-answers.ts'
-import { viewModeNow } from './sign-in/index.ts'
+import { takeInvitationToken, viewModeNow } from './sign-in/index.ts'
 import { PartMissing } from './ui/late-part.tsx'
 import { noteMissingStyles } from './ui/missing-styles.ts'
 import { applyTheme } from './ui/theme.ts'
@@ -26,12 +26,14 @@ const options = {
 
 /** Not at the top level: chunks that are awaited here import this one, and would wait for it. */
 async function start() {
+  const path = window.location.pathname
+  // Before anything that takes time: what stands in the address can be seen and is kept.
+  if (path === joinPath) takeInvitationToken()
   applyTheme()
   noteMissingStyles()
   keepReading(queryClient)
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no element #root')
-  const path = window.location.pathname
   // A teacher whose access has ended is shown that: as if nothing had been drawn.
   const view = viewModeNow() === 'parent' ? readDrawnView() : undefined
   if (view) {
@@ -39,7 +41,7 @@ async function start() {
     noteSight(view.tag)
   }
   const answers = () => (view ? fetchPartsFor(view.answers) : firstAnswers(queryClient))
-  const [hasParts] = await Promise.all([isPlace(path) && answers(), startI18n()])
+  const [hasParts] = await Promise.all([isPlace(path) && path !== joinPath && answers(), startI18n()])
 
   // The storage may have another language than the server could know of, or a part was lost: then it is drawn anew.
   const isInLanguage = () => view?.language === languageOf(i18next.resolvedLanguage)

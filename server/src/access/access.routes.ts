@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AccessState } from '#contract/access.ts'
 import * as contract from '#contract/access.ts'
-import { accessEnds } from '#domain/house/access.ts'
-import { viewModeOf } from '#domain/house/caller.ts'
+import { accessEnds } from '#domain/house/access-time.ts'
 import { newPasswordFault } from '#domain/house/new-password.ts'
 import type { Config } from '../config.ts'
 import {
@@ -16,7 +15,11 @@ import {
 import type { Serve } from '../http/call.ts'
 import { inputOf, refuseUnlessMay } from '../http/call.ts'
 import { documentDue } from '../http/document-due.ts'
+import { refuseUnlessFresh } from '../http/fresh.ts'
 import { route, siteOf } from '../http/serve.ts'
+import { hashOf, newToken } from '../http/token.ts'
+import { accessStateOf, passkeysOf } from '../members/access-state.store.ts'
+import { readPasswordOpens } from '../members/members.store.ts'
 import type { Services, Work } from '../site-transaction.ts'
 import { inSiteTransaction } from '../site-transaction.ts'
 import { readSite } from '../sites/sites.store.ts'
@@ -25,8 +28,7 @@ import { passwordChecker } from './check-password.ts'
 import { isKnownDevice, rememberDevice } from './devices.store.ts'
 import { readGuessesSinceYesterday } from './failures.store.ts'
 import { hashPassword } from './passwords.ts'
-import { weakPassword } from './refusals.ts'
-import { hashOf, newToken } from './token.ts'
+import { passkeyNeeded, weakPassword } from './refusals.ts'
 
 /** What the browser is given after the right password. */
 interface Granted {
@@ -39,13 +41,7 @@ export function accessRoutes(app: FastifyInstance, serve: Serve, services: Servi
   const checkPassword = passwordChecker(services, config)
 
   serve(contract.readAccess, async ({ work }) => ({
-    body: {
-      viewMode: viewModeOf(work.caller.role),
-      expiresAt: work.accessEnds ? new Date(work.accessEnds).toISOString() : null,
-      ...(documentDue(contract.readAccess, work.caller) === 'whole' && {
-        wrongPasswords: await readGuessesSinceYesterday(work),
-      }),
-    },
+    body: await accessStateOf(work, documentDue(contract.readAccess, work.caller) === 'whole'),
   }))
 
   route(app, contract.grantAccess, async (request, reply) => {
@@ -53,6 +49,7 @@ export function accessRoutes(app: FastifyInstance, serve: Serve, services: Servi
     const granted = await checkPassword(request, reply, body.password, {
       prepare: async () => {},
       async act(work) {
+        if ((await readPasswordOpens(work)) === 'nothing') throw passkeyNeeded()
         // This browser gets another token; the one it sent along would be left behind.
         const old = tokenHashIn(request, config)
         if (old) {
@@ -87,6 +84,7 @@ export function accessRoutes(app: FastifyInstance, serve: Serve, services: Servi
     const tokenHash = tokenHashIn(request, config)
     const readName = async (work: Work) => {
       refuseUnlessMay(work, contract.changePassword)
+      await refuseUnlessFresh(work)
       return (await readSite(work)).name
     }
     const houseName = await inSiteTransaction(services, siteOf(request), tokenHash, readName)
@@ -103,10 +101,11 @@ export function accessRoutes(app: FastifyInstance, serve: Serve, services: Servi
         refuseUnlessMay(work, contract.changePassword)
         await store.replacePassword(work, hash, deviceHashIn(request, config))
         work.changed({ change: { kind: 'access' }, action: 'passwordChanged', before: null, after: null })
-        return grant(work, request)
+        // A member has not come in with it, and stays who it is.
+        return work.caller.member ? accessStateOf(work, true) : grant(work, request)
       },
     })
-    return send(reply, granted)
+    return 'token' in granted ? send(reply, granted) : reply.send(granted)
   })
 
   async function grant(work: Work, request: FastifyRequest): Promise<Granted> {
@@ -118,7 +117,8 @@ export function accessRoutes(app: FastifyInstance, serve: Serve, services: Servi
     await rememberDevice(work, hashOf(deviceToken))
     const expiresAt = new Date(accessEnds({ grantedAt: work.now, lastUsedAt: work.now })).toISOString()
     const wrongPasswords = await readGuessesSinceYesterday(work)
-    return { token, deviceToken, state: { viewMode: 'teacher', expiresAt, wrongPasswords } }
+    const passkeys = await passkeysOf(work, true)
+    return { token, deviceToken, state: { viewMode: 'teacher', expiresAt, ...passkeys, wrongPasswords } }
   }
 
   function send(reply: FastifyReply, { token, deviceToken, state }: Granted) {

@@ -15,7 +15,10 @@ export type Guesser =
   | { readonly kind: 'address'; readonly address: string }
 
 /** Of IPv6 the /64 network, which is one household or one attacker: a single address costs them nothing. */
-const network = 'network(set_masklen($2::inet, case family($2::inet) when 4 then 32 else 64 end))'
+export const networkOf = (address: string) =>
+  `network(set_masklen(${address}::inet, case family(${address}::inet) when 4 then 32 else 64 end))`
+
+const network = networkOf('$2')
 
 /** The address as PostgreSQL reads it: without the zone of a local one, and IPv4 as IPv4 also when it came over IPv6. */
 export function plainAddress(address: string): string {

@@ -5,6 +5,10 @@ import { Refusal } from '../http/problems.ts'
 export const wrongPassword = () =>
   new Refusal(401, 'wrong_password', 'The password you entered is incorrect. Please try again.')
 
+/** The password was right, so its owner may know. */
+export const passkeyNeeded = () =>
+  new Refusal(403, 'passkey_needed', 'In this house everybody comes in with a passkey of their own.')
+
 export function tooSoon(wait: number): Refusal {
   const seconds = Math.ceil(wait / 1_000)
   const message = `Too many wrong passwords. Please wait ${seconds} second${seconds === 1 ? '' : 's'} and try again.`

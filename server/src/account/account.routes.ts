@@ -1,5 +1,4 @@
 import * as contract from '#contract/account.ts'
-import { isShutWeek } from '#domain/months/month.ts'
 import { dateFromInput } from '#domain/values/calendar-date.ts'
 import { hoursOf } from '#domain/values/hours.ts'
 import { firstMonday } from '#domain/values/week.ts'
@@ -8,25 +7,17 @@ import { bookingFault, reasonLength } from '#domain/weeks/booking.ts'
 import type { Serve } from '../http/call.ts'
 import { invalid, notFound, Refusal } from '../http/problems.ts'
 import { refuseShut } from '../http/shut-days.ts'
-import { readTeacherWeeks } from '../ledger/ledger.store.ts'
 import type { Work } from '../site-transaction.ts'
 import { lockRoster, readSite } from '../sites/sites.store.ts'
 import { findTeacher } from '../teachers/teachers.store.ts'
-import { accountToWire } from './account.wire.ts'
-import { addBooking, readBookings, takeBooking } from './bookings.store.ts'
+import { readAccountOf } from './account.store.ts'
+import { addBooking, takeBooking } from './bookings.store.ts'
 
 export function accountRoutes(serve: Serve) {
   serve(contract.readAccount, async ({ work, params }) => {
     const teacher = await findTeacher(work, params.id)
     if (!teacher) throw notFound('This teacher')
-    const { foldedBefore, closedBefore } = await readSite(work)
-    // Who came after a week was closed is not in it.
-    const weeks = (await readTeacherWeeks(work, teacher.id)).filter(
-      ({ hasLedgerRow, week }) => hasLedgerRow || !isShutWeek(week, closedBefore),
-    )
-    const bookings = await readBookings(work, teacher.id)
-    const beginsOn = foldedBefore ?? firstMonday
-    return { body: accountToWire({ teacher, beginsOn, today: work.today, weeks, bookings }) }
+    return { body: await readAccountOf(work, teacher) }
   })
 
   serve(contract.enterBooking, async ({ work, params, body }) => {

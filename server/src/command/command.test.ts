@@ -64,6 +64,21 @@ describe('a wrong call ends with 2 and a hint, before anything is looked up', ()
     [['site', 'create', '--name', 'Kita', '--time-zone', 'Mond'], '"Mond" is no time zone'],
     [['site', 'erase', '1'], '"site erase" needs --yes-erase <name>'],
     [['backup'], '"backup" needs --out <file>'],
+    [['member', 'list'], '"member list" needs <site>'],
+    [['member', 'invite', '1', '--name', 'Anna'], '"member invite" needs --role self or --role manage'],
+    [
+      ['member', 'invite', '1', '--role', 'parent', '--name', 'Anna'],
+      '"member invite" needs --role self or --role manage',
+    ],
+    [['member', 'invite', '1', '--role', 'manage'], '"member invite" needs --teacher <id> or --name <name>'],
+    [
+      ['member', 'invite', '1', '--role', 'manage', '--teacher', '1', '--name', 'Anna'],
+      '"member invite" needs --teacher <id> or --name <name>',
+    ],
+    [
+      ['member', 'invite', '1', '--role', 'manage', '--name', 'A'],
+      'A name has 2 to 100 characters, none of them invisible',
+    ],
   ])('%j', async (args, message) => {
     const said = await failsWith('postgres://nobody@127.0.0.1:1/nowhere', args, 2)
     expect(said).toBe(`morgenkreis: ${message}. "morgenkreis help" lists what can be done`)

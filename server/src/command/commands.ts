@@ -2,6 +2,8 @@ import { backup } from './backup/backup.ts'
 import { restore } from './backup/restore.ts'
 import type { Command } from './command.ts'
 import { demo } from './demo.ts'
+import { memberInvite } from './member-invite.ts'
+import { memberList } from './member-list.ts'
 import { migrateSchema } from './migrate.ts'
 import { siteCreate } from './site-create.ts'
 import { siteErase } from './site-erase.ts'
@@ -23,6 +25,8 @@ export const commands: readonly Command[] = [
   siteImport,
   siteErase,
   teacherExport,
+  memberList,
+  memberInvite,
   backup,
   restore,
   verify,

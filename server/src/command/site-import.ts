@@ -5,6 +5,7 @@ import { notifyServers } from './notify-servers.ts'
 import { connected, transaction, writing } from './owner.ts'
 import type { SiteFile } from './site-file/format.ts'
 import { loadSite } from './site-file/load.ts'
+import { membersToInvite } from './site-file/member-faults.ts'
 import { readSiteFile } from './site-file/read.ts'
 
 /** Thrown at the end of a dry run, so that the transaction takes everything back. */
@@ -54,9 +55,18 @@ export const siteImport = command({
       output.say(
         'No access came with it: every device signs in again, with the password that the file holds.',
       )
+      const members = membersToInvite(file)
+      if (members > 0) output.say(inviteAgain(members))
     })
   },
 })
+
+/** Without this nobody would know why their passkeys open nothing, nor that the password opens everything again. */
+function inviteAgain(members: number): string {
+  const who =
+    members === 1 ? '1 member has to be invited again' : `${members} members have to be invited again`
+  return `${who}: passkeys do not come along. Until the management decides otherwise, the password opens everything.`
+}
 
 function contentsOf({ site, teams, teachers, weeks, timeSlots, history }: SiteFile): string {
   const counts = { teams, teachers, weeks, 'time slots': timeSlots, 'lines of history': history }

@@ -1,11 +1,8 @@
 import { replacePassword } from '../access/access.store.ts'
 import { hashPassword } from '../access/passwords.ts'
-import { systemClock } from '../clock.ts'
-import { openDatabase } from '../db/pool.ts'
-import { Announcer } from '../events/announcer.ts'
-import { inSiteTransaction } from '../site-transaction.ts'
 import { command, idFrom } from './command.ts'
 import { refuseWeakPassword } from './create-site.ts'
+import { inHouse } from './in-house.ts'
 import { connected, nameOfSite } from './owner.ts'
 import { choosePassword, passwordHelp, passwordOption } from './password.ts'
 
@@ -22,19 +19,10 @@ export const siteSetPassword = command({
     const name = await connected(settings.ownerUrl, (owner) => nameOfSite(owner, siteId))
     refuseWeakPassword(password, name)
     const hash = await hashPassword(password)
-    // As the server does it, so that the history records it and running servers end their open streams.
-    const db = openDatabase({ url: settings.ownerUrl, size: 1 })
-    try {
-      const announcer = new Announcer(db, () => {})
-      const services = { db, clock: systemClock, announce: announcer.announce.bind(announcer) }
-      await inSiteTransaction(services, siteId, undefined, async (work) => {
-        await replacePassword(work, hash)
-        work.changed({ change: { kind: 'access' }, action: 'passwordChanged', before: null, after: null })
-      })
-      await announcer.flush()
-    } finally {
-      await db.close()
-    }
+    await inHouse(settings.ownerUrl, siteId, async (work) => {
+      await replacePassword(work, hash)
+      work.changed({ change: { kind: 'access' }, action: 'passwordChanged', before: null, after: null })
+    })
     output.say(`Site ${siteId} "${name}" has a new password, and all access has ended.`)
     if (generated) output.say(`The password, shown only now: ${password}`)
   },

@@ -8,7 +8,7 @@ import { eventText, isGone, write } from './event-text.ts'
 import { HeardVersions } from './heard-versions.ts'
 import type { SightPart } from './parents-sight.ts'
 import { ParentsSight } from './parents-sight.ts'
-import { checkAccess } from './stream-access.ts'
+import { checkAccess, mayEndAccess } from './stream-access.ts'
 import type { House, Listening, Stream } from './streams-of-house.ts'
 import { sendChanges, sendToParents } from './streams-of-house.ts'
 
@@ -108,7 +108,7 @@ export class EventStreams {
     this.#expect(siteId, house, version)
     const now = this.#parts.clock.now()
     const isOver = ({ endsAt = Infinity }: Stream) => endsAt <= now
-    if (changes.some((change) => change.kind === 'access') || [...house.streams].some(isOver))
+    if (mayEndAccess(changes) || [...house.streams].some(isOver))
       void checkAccess(this.#parts, [[siteId, house]])
     sendChanges(house, announcement, isOver)
     house.sight.lookAfter(changes, parentsSeeHours).catch(this.#parts.onError)

@@ -37,7 +37,7 @@ export function eventRoutes(
     const cookie = view === 'parent' ? undefined : tokenHashIn(request, config)
     // Without a cookie there is nothing to ask the database for when no place is free.
     if (!cookie) refuseWithoutPlace(streams.placeFor({ site, caller, tokenHash: undefined }))
-    const anyone = callerOfHouse(site.siteId, false)
+    const anyone = callerOfHouse(site.siteId, undefined)
     const { version, endsAt, role } = cookie
       ? await inSiteTransaction(services, site.siteId, cookie, async (work) => ({
           version: await readSiteVersion(work),

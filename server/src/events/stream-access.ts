@@ -1,4 +1,4 @@
-import { accessEnds } from '#domain/house/access.ts'
+import type { Change } from '#contract/events.ts'
 import { readGranted } from '../access/access.store.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/pool.ts'
@@ -9,6 +9,11 @@ interface CheckParts {
   readonly db: Database
   readonly clock: Clock
   onError(error: unknown): void
+}
+
+/** Also what changes a person: with the archived, the erased and those whose last day is past their members end. */
+export function mayEndAccess(changes: readonly Change[]): boolean {
+  return changes.some(({ kind }) => kind === 'access' || kind === 'teacher')
 }
 
 /** A stream neither outlives its access nor extends it. One statement for all of these houses. */
@@ -28,7 +33,8 @@ export async function checkAccess(
     for (const access of held) {
       const granted = grantedTo(access)
       const { stream } = access
-      if (granted) stream.endsAt = accessEnds(granted)
+      // With another role other events are for it: the page opens its stream anew.
+      if (granted?.role === stream.role) stream.endsAt = granted.endsAt
       else if (!stream.response.writableEnded) stream.response.end(eventText('ended', {}))
     }
   } catch (error) {

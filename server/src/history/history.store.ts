@@ -68,10 +68,13 @@ function lineOf(record: HistoryRecord, index: number): KeptLine {
 function newestFirst(from: string) {
   return statement(`
     select h.version, h.entry_index as index, h.at, h.action, coalesce(h.week_number, h.folded_week) as "weekNumber",
-           h.teacher_id as "teacherId", t.name as "teacherName", h.weekday, h.actor_id as "actorId", h.before, h.after,
+           h.teacher_id as "teacherId", t.name as "teacherName", h.weekday, h.actor_id as "actorId",
+           coalesce(own.name, actor.name) as "actorName", h.before, h.after,
            h.folded_week is not null or h.teacher_id is null as "isOfNobody"
       from ${from} h
       left join teacher t on t.site_id = h.site_id and t.teacher_id = h.teacher_id
+      left join member actor on actor.site_id = h.site_id and actor.member_id = h.actor_id
+      left join teacher own on own.site_id = h.site_id and own.teacher_id = actor.teacher_id
      where h.site_id = $1 and (h.version, h.entry_index) < ($2::bigint, $3::integer)
      order by h.version desc, h.entry_index desc
      limit $4`)
@@ -92,6 +95,37 @@ const selectOfTeachersWeek = newestOf(
   'teacher_id = $5::integer and coalesce(week_number, folded_week) = $6::smallint',
 )
 
+/** Days of one person from a week on, changed after an instant: what a person is told of the own plan. */
+const selectDaysOfTeacher = newestFirst(`(
+  select * from history
+   where site_id = $1 and teacher_id = $5::integer and week_number >= $6::smallint
+     and at > $7 and action in ('daySaved', 'dayCleared') offset 0)`)
+const selectNow = statement(`select date_trunc('milliseconds', now()) as now`)
+
+/** More than anybody looks at; nothing is lost, as the days themselves say how they are now. */
+const mostDayLines = 1_000
+
+export interface DaysQuestion {
+  readonly teacherId: number
+  readonly fromWeek: number
+  readonly since: string
+}
+
+/** Oldest first. */
+export async function readDayLines(work: Query & { siteId: number }, asked: DaysQuestion) {
+  const { teacherId, fromWeek, since } = asked
+  const page = [work.siteId, endOfTime, '0', mostDayLines]
+  const rows = await work.query<RawRow>(selectDaysOfTeacher, [...page, teacherId, fromWeek, new Date(since)])
+  return rows.toReversed().flatMap((row) => unpackedLines(parsed(row)).map(entryOf))
+}
+
+/** By the clock that dates the lines of the history. */
+export async function readHistoryClock(work: Query): Promise<string> {
+  const [row] = await work.query<{ now: Date }>(selectNow, [])
+  if (!row) throw new Error('The database has no time')
+  return row.now.toISOString()
+}
+
 export interface HistoryQuestion {
   readonly weekId?: number | undefined
   readonly teacherId?: number | undefined
@@ -100,6 +134,7 @@ export interface HistoryQuestion {
 }
 
 interface Row extends KeptLine, Pick<HistoryEntry, 'teacherName' | 'actorId'> {
+  readonly actorName: string | null
   readonly version: number
   readonly at: Date
   readonly isOfNobody: boolean
@@ -131,11 +166,12 @@ function parsed(row: RawRow): Row {
 }
 
 function entryOf(row: Row): HistoryEntry {
-  const { version, index, action, weekNumber, teacherId, teacherName, weekday, actorId } = row
+  const { version, index, action, weekNumber, teacherId, teacherName, weekday, actorId, actorName } = row
   return {
     id: `${version}.${index}`,
     at: row.at.toISOString(),
     ...{ action, weekId: weekNumber, teacherId, teacherName, dayOfWeek: weekday, actorId },
+    ...(actorName !== null && { actorName }),
     before: toldIn(row, row.before),
     after: toldIn(row, row.after),
   }

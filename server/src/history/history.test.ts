@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { HistoryEntry } from '#contract/history.ts'
 import { historyActions } from '#contract/history.ts'
+import { newDevice } from '../../test/authenticator.ts'
 import type { Browser, TestServer } from '../../test/house.ts'
 import { password, startServer } from '../../test/house.ts'
+import { confirm, inviteAs, joinWith } from '../../test/members.ts'
 import type { Place } from '../../test/schedule.ts'
 import { addTeacher, away, dayPath, openWeek, save, work } from '../../test/schedule.ts'
 import { groupNeed } from '../../test/staffing-examples.ts'
@@ -264,6 +266,44 @@ describe('each action, with what was before and after', () => {
     })
     const { text } = await manager.get('/api/history')
     expect(text).not.toContain('123-45')
+  })
+
+  test('members and their doors', async () => {
+    const teacherId = await addTeacher(manager, { name: 'Anna Weber' })
+    const whose = { teacherId, teacherName: 'Anna Weber' }
+    const anna = { name: 'Anna Weber', role: 'self' }
+    const url = (rest = '') => `/api/members/1${rest}`
+    let token = ''
+    const invite = async () => {
+      token = (await inviteAs(manager, 'self', { teacherId })).token
+    }
+    await expectEntry('memberInvited', invite, { ...whose, before: null, after: anna })
+    const join = () => joinWith(server.browser(), token, newDevice(), 'Annas Telefon')
+    const device = { device: 'Annas Telefon' }
+    await expectEntry('memberJoined', join, { ...whose, before: null, after: { ...anna, ...device } })
+    const confirmed = { ...whose, before: null, after: { ...anna, ...device } }
+    await expectEntry('memberConfirmed', () => confirm(manager, 1), confirmed)
+    await manager.post(url('/invitation'))
+    const withdraw = () => manager.delete(url('/invitation'))
+    await expectEntry('invitationWithdrawn', withdraw, { ...whose, before: anna, after: null })
+    const change = () => manager.patch(url(), { lastDay: '2027-07-31' })
+    await expectEntry('memberChanged', change, {
+      ...whose,
+      before: { ...anna, lastDay: null },
+      after: { ...anna, lastDay: '2027-07-31' },
+    })
+    const [member] = (await manager.get('/api/members')).body.members
+    const remove = () => manager.delete(url(`/passkeys/${member.passkeys[0].id}`))
+    const removed = { ...whose, before: { name: 'Anna Weber', ...device }, after: null }
+    await expectEntry('passkeyRemoved', remove, removed)
+    await expectEntry('memberEnded', () => manager.delete(url()), { ...whose, before: anna, after: null })
+    const open = () => manager.send('PUT', '/api/access/opens', { opens: 'manage' })
+    const opens = { passwordOpens: 'manage' }
+    await expectEntry('passwordOpensChanged', open, { before: opens, after: opens })
+    const names = JSON.stringify(await list('limit=200'))
+    expect(names).not.toContain(token)
+    expect((await manager.delete(`/api/teachers/${teacherId}`)).status).toBe(204)
+    expect(JSON.stringify(await list('limit=200'))).not.toMatch(/Anna/)
   })
 
   test('no action is missing here', () => {

@@ -1,8 +1,8 @@
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { deviceForgottenAfter } from '#domain/house/access.ts'
-import { hashOf } from '../access/token.ts'
 import type { Config } from '../config.ts'
+import { hashOf } from './token.ts'
 
 const longest = 180 * 86_400
 

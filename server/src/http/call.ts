@@ -2,15 +2,16 @@ import type { z } from 'zod'
 import { z as zod } from 'zod'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint.ts'
 import { followsVersions } from '#contract/events.ts'
-import { useIsNotedAfter } from '#domain/house/access.ts'
-import { may, roleInView } from '#domain/house/caller.ts'
+import { useIsNotedAfter } from '#domain/house/access-time.ts'
+import { may, oneself, roleInView } from '#domain/house/caller.ts'
 import type { InSite } from '../db/transaction.ts'
 import type { Services, Work } from '../site-transaction.ts'
 import { inSiteTransaction } from '../site-transaction.ts'
 import type { Answer } from './answer.ts'
 import type { RepeatableRequest } from './exactly-once.ts'
 import { exactlyOnce } from './exactly-once.ts'
-import { accessNeeded, invalidInput } from './problems.ts'
+import { refuseUnlessFresh } from './fresh.ts'
+import { accessNeeded, invalidInput, notYours } from './problems.ts'
 
 /** What a handler is given: parsed input, and a transaction in which it may work for the site. */
 export interface Call<E extends Endpoint> {
@@ -74,9 +75,10 @@ export const noNotes = (): CallerNotes => ({
   seesVersion: false,
 })
 
-/** The one question at the door of every call. */
+/** The one question at the door of every call. What is the caller's own is asked for as such. */
 export function refuseUnlessMay({ caller, siteId }: Work, { access }: Pick<Endpoint, 'access'>) {
-  if (!may(caller, access, { house: siteId })) throw accessNeeded()
+  const subject = access === 'self' ? oneself(caller) : { house: siteId }
+  if (!may(caller, access, subject)) throw caller.member ? notYours() : accessNeeded()
 }
 
 /** Access first, then input, then the work, all in one transaction. */
@@ -90,13 +92,14 @@ export function answerCall<E extends Endpoint, Found>(
   const read = readInput(endpoint, sent)
   const mayGoAhead = ahead && read.input && sent.idempotencyKey === undefined
   let found: Promise<Found> | undefined
-  const job = (work: Work) => {
+  const job = async (work: Work) => {
     notes.staleAccess = tokenHash !== undefined && work.accessEnds === undefined
     notes.useIsDue = work.lastUsedAt !== undefined && work.now - work.lastUsedAt > useIsNotedAfter
     refuseUnlessMay(work, endpoint)
     notes.hasAccess = work.accessEnds !== undefined
     notes.seesVersion = followsVersions(roleInView(work.caller, viewIn(read.input?.query)))
     if (!read.input) throw read.refusal
+    if (endpoint.fresh) await refuseUnlessFresh(work)
     const call = { ...read.input, work, ifMatch: sent.ifMatch, ahead: found, later }
     return exactlyOnce(endpoint, sent, work, () => handler(call))
   }

@@ -3,15 +3,17 @@ import { existsSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { allEndpoints } from '#contract/endpoints.ts'
 import { problem } from '#contract/problem.ts'
 import { refusalCodes } from '#contract/wire/refusal-codes.ts'
 import type { Access } from '#domain/house/caller.ts'
-import type { Ids } from '../../test/call-examples.ts'
 import { examples } from '../../test/call-examples.ts'
-import { exampleOf, furnishForExamples, keyOf, urlOf } from '../../test/example-house.ts'
-import type { Reply, TestServer } from '../../test/house.ts'
+import { bodyOf, exampleOf, furnishForExamples, keyOf, urlOf } from '../../test/example-house.ts'
+import type { Ids } from '../../test/example-of-call.ts'
+import type { Browser, Reply, TestServer } from '../../test/house.ts'
 import { startServer } from '../../test/house.ts'
+import { signInWith } from '../../test/members.ts'
 import { addTeacher } from '../../test/schedule.ts'
 import {
   countOfWritten,
@@ -40,12 +42,17 @@ const publicRoutes = [
   'GET /readyz',
   'GET /robots.txt',
   'POST /api/access',
+  'POST /api/access/passkey',
+  'POST /api/access/passkey/challenge',
+  'POST /api/join',
+  'POST /api/join/challenge',
+  'POST /api/join/look',
 ]
 
 /** The page itself, for whatever place; what it shows there it has to ask for. */
 const placesOfPage = ['house', 'leave', 'months', 'people', 'statistics']
   .flatMap((place) => [`/${place}`, `/${place}/*`])
-  .concat('/', '/week/*')
+  .concat('/', '/week/*', '/my', '/join')
 
 const routes: RouteOptions[] = []
 const accessTo = (route: RouteOptions) => (route.config as { access?: Access } | undefined)?.access
@@ -75,6 +82,15 @@ afterAll(async () => {
 
 const table = allEndpoints.map((endpoint) => [keyOf(endpoint), endpoint] as const)
 const jsonTable = table.filter(([, endpoint]) => !endpoint.mediaType)
+
+/** What is a caller's own is called by a colleague, and everything else with the password of the house. */
+async function browserFor({ access }: Endpoint): Promise<Browser> {
+  const browser = server.browser()
+  if (access !== 'self') return browser.unlock()
+  await signInWith(browser, own.device)
+  return browser
+}
+
 function expectProblem(reply: Reply, status: number, code?: string) {
   expect(reply.status, reply.text).toBe(status)
   const body = problem.parse(reply.body)
@@ -120,9 +136,9 @@ describe('the routes that the server really has', () => {
 
   test('all others ask for access, and all come from the contract', () => {
     const closed = withoutHead().filter(({ route }) => accessTo(route) !== 'public')
-    expect(closed.map(({ route }) => accessTo(route))).toEqual(closed.map(() => 'manage'))
+    for (const { route } of closed) expect(accessTo(route), route.url).toBeOneOf(['manage', 'self'])
     const found = closed.map(({ method, route }) => `${method} ${route.url.replaceAll(/:(\w+)/g, '{$1}')}`)
-    const ofTeachers = allEndpoints.filter((endpoint) => endpoint.access === 'manage')
+    const ofTeachers = allEndpoints.filter(({ access }) => access !== 'public')
     expect(found.sort()).toEqual(ofTeachers.map(keyOf).sort())
   })
 })
@@ -131,9 +147,9 @@ describe('the routes that the server really has', () => {
 // decided calls-named-by-the-contract, lists-come-whole
 describe('allowed', () => {
   test.each(jsonTable)('%s', async (_, endpoint) => {
-    const browser = await server.browser().unlock()
-    const { body } = exampleOf(endpoint)
-    const reply = await browser.send(endpoint.method, urlOf(endpoint, own), body?.(own))
+    const browser = await browserFor(endpoint)
+    const body = await bodyOf(endpoint, browser, own)
+    const reply = await browser.send(endpoint.method, urlOf(endpoint, own), body)
     if (endpoint.fileTypes) return expectFile(reply, endpoint.fileTypes)
     if (!endpoint.response) return expect([reply.status, reply.text]).toEqual([204, ''])
     expect(reply.status, reply.text).toBeOneOf([200, 201])
@@ -167,7 +183,7 @@ describe('allowed', () => {
 
 // spec 1.9, 1.11, 6.3, 6.4, 6.5, 6.6, 6.7, 6.8, 6.9, 6.11
 describe('refused without access, and with a made-up cookie', () => {
-  const ofTeachers = table.filter(([, endpoint]) => endpoint.access === 'manage')
+  const ofTeachers = table.filter(([, { access }]) => access !== 'public')
   test.each(ofTeachers)('%s', async (_, endpoint) => {
     const body = exampleOf(endpoint).body?.(own)
     for (const headers of [{}, { cookie: `__Host-access=${'A'.repeat(43)}` }]) {
@@ -180,7 +196,7 @@ describe('refused without access, and with a made-up cookie', () => {
 describe('bad input', () => {
   const always = ['DELETE /api/access']
   test.each(jsonTable.filter(([key]) => !always.includes(key)))('%s', async (_, endpoint) => {
-    const browser = await server.browser().unlock()
+    const browser = await browserFor(endpoint)
     const { body, bad, badQueries = [] } = exampleOf(endpoint)
     const valid = body?.(own)
     const url = urlOf(endpoint, own)
@@ -205,10 +221,10 @@ describe('ids of another house are not found', () => {
   const withIds = jsonTable.filter(
     ([key]) =>
       /\{|batch$|people$|POST \/api\/week-settings$/.test(key) &&
-      !/^PUT \/api\/calendar\/|\/api\/months\/|\/api\/stage\//.test(key),
+      !/^PUT \/api\/calendar\/|\/api\/(my\/)?months\/|\/api\/stage\//.test(key),
   )
   test.each(withIds)('%s', async (_, endpoint) => {
-    const browser = await server.browser().unlock()
+    const browser = await browserFor(endpoint)
     const body = exampleOf(endpoint).body?.(foreign)
     const reply = await browser.send(endpoint.method, urlOf(endpoint, foreign), body)
     expectProblem(reply, 404, 'not_found')

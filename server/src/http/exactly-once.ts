@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { Caller } from '#domain/house/caller.ts'
 import { statement } from '../db/statement.ts'
 import type { Work } from '../site-transaction.ts'
 import type { Answer } from './answer.ts'
@@ -58,7 +59,7 @@ export async function exactlyOnce<Body>(
   if (typeof key !== 'string' || key.length < 1 || key.length > 200)
     throw invalid('key_too_long', 'The Idempotency-Key is too long.')
   const fingerprint = createHash('sha256')
-    .update(`${request.method} ${request.url}\n${JSON.stringify(request.body)}`)
+    .update(`${request.method} ${request.url}\n${JSON.stringify(request.body)}${whoseIs(work.caller)}`)
     .digest()
   const [claimed] = await work.query(insertKey, [work.siteId, key, fingerprint, new Date(work.now)])
   if (!claimed) return repeated(work, key, fingerprint)
@@ -68,6 +69,11 @@ export async function exactlyOnce<Body>(
   const people = [...peopleIn([request.body, answer.body])]
   await work.query(updateAnswer, [work.siteId, key, answer.status ?? 200, body, answer.tag ?? null, people])
   return answer
+}
+
+/** An answer belongs to its caller: no other member, nor the same in another role, is given it. */
+function whoseIs({ role, member }: Caller): string {
+  return member ? `\n${role} ${member.id}` : ''
 }
 
 async function repeated<Body>(work: Work, key: string, fingerprint: Buffer): Promise<Answer<Body>> {

@@ -5,6 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { readLeave } from '#contract/leave.ts'
 import { exportMonth } from '#contract/month-files.ts'
 import { closeMonth, readMonth, reopenMonth } from '#contract/months.ts'
+import { readMyLeave, readMyMonth } from '#contract/my.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { WriteQuota } from '../day-entries/write-quota.ts'
@@ -26,6 +27,8 @@ const long: readonly Endpoint[] = [
   reopenMonth,
   exportMonth,
   readLeave,
+  readMyMonth,
+  readMyLeave,
   readYearArchive,
 ]
 const longWhenLarge: readonly Endpoint[] = [saveDays, writeDays]

@@ -9,7 +9,8 @@ const pageFolder = mkdtempSync(join(tmpdir(), 'morgenkreis-page-'))
 let server: TestServer
 
 beforeAll(async () => {
-  writeFileSync(join(pageFolder, 'index.html'), '<!doctype html><title>The page</title>')
+  const early = '<link rel="preload" as="fetch" href="/api/weeks?view=parent">'
+  writeFileSync(join(pageFolder, 'index.html'), `<!doctype html><title>The page</title>${early}`)
   mkdirSync(join(pageFolder, 'assets'))
   writeFileSync(join(pageFolder, 'assets/main-1.js'), 'export {}')
   server = await startServer({ pageFolder, config: { REQUESTS_PER_MINUTE: '5' } })
@@ -36,6 +37,8 @@ describe('what is a page, and what is not', () => {
     ['/months/2026-10/12', 200, 'text/html', 'The page'],
     ['/statistics', 200, 'text/html', 'The page'],
     ['/house/calendar', 200, 'text/html', 'The page'],
+    ['/join', 200, 'text/html', 'The page'],
+    ['/join/us', 404, 'text/html', 'The page'],
     ['/week/2026-W60', 404, 'text/html', 'The page'],
     ['/people/12/contract', 404, 'text/html', 'The page'],
     ['/statistics/12', 404, 'text/html', 'The page'],
@@ -55,13 +58,24 @@ describe('what is a page, and what is not', () => {
     expect(reply.body).toContain(text)
   })
 
-  test.each(['/', '/people/12', '/somewhere'])('S13: a host that is none has no page: %s', async (url) => {
-    const reply = await get(url, 'unknown.test')
-    expect(reply.statusCode).toBe(404)
-    expect(reply.headers['content-type']).toContain('text/html')
-    expect(reply.body).toContain('There is no kindergarten at this address.')
-    expect(reply.body).not.toContain('The page')
+  test('the page of an invitation is kept nowhere, and asks for no week', async () => {
+    const reply = await get('/join')
+    expect(reply.headers['cache-control']).toBe('no-store')
+    expect(reply.headers.link).toBeUndefined()
+    expect(reply.body).not.toContain('preload')
+    expect((await get('/people')).body).toContain('preload')
   })
+
+  test.each(['/', '/people/12', '/join', '/somewhere'])(
+    'S13: a host that is none has no page: %s',
+    async (url) => {
+      const reply = await get(url, 'unknown.test')
+      expect(reply.statusCode).toBe(404)
+      expect(reply.headers['content-type']).toContain('text/html')
+      expect(reply.body).toContain('There is no kindergarten at this address.')
+      expect(reply.body).not.toContain('The page')
+    },
+  )
 
   test.each(['/', '/somewhere', '/assets/main-1.js', '/api/site', '/api/docs', '/api/weeks/%zz'])(
     'S13: %s is nothing for a search engine',

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isPlace, weekAt } from '#contract/wire/place-paths.ts'
+import { isPlace, joinPath, myPath, weekAt } from '#contract/wire/place-paths.ts'
 import type { FoundSite } from '../sites/sites.store.ts'
 import { bodyFor } from './encoded-body.ts'
 import type { KeptAnswer } from './kept-answers.ts'
@@ -58,8 +58,13 @@ export async function pageRoutes(app: FastifyInstance, houses: PageHouses, folde
       if (weekId !== undefined) reply.header('link', earlyWeek(weekId))
       return sendPage(reply, page)
     })
+    // No week is asked for early, and nothing is kept of the page behind which a key to the house stood.
+    app.get(joinPath, { config: { access: 'public' } }, async (request, reply) => {
+      if ((await houses.find(request)) === 'none') return sendUnknownHost(reply)
+      return sendPage(reply, pageWithAccess, 'no-store')
+    })
     // The same for each house and each thing: whether it exists is answered by the calls of the page, to who may ask.
-    for (const path of ['/week/*', ...places])
+    for (const path of ['/week/*', myPath, ...places])
       app.get(path, { config: { access: 'public' } }, async (request, reply) => {
         const path = request.url.replace(/\?.*$/, '')
         if (!isPlace(path)) return reply.callNotFound()
@@ -98,8 +103,8 @@ const unknownHost = `<!doctype html>
 const sendUnknownHost = (reply: FastifyReply) =>
   reply.code(404).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(unknownHost)
 
-const sendPage = (reply: FastifyReply, page: string) =>
-  reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+const sendPage = (reply: FastifyReply, page: string, cached: 'no-cache' | 'no-store' = 'no-cache') =>
+  reply.type('text/html; charset=utf-8').header('cache-control', cached).send(page)
 
 /** Not stored: it holds what the API answers, and a page that a browser took from its store would show an old week. */
 async function sendDrawn(request: FastifyRequest, reply: FastifyReply, { body, headers }: SentPage) {

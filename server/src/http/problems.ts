@@ -33,6 +33,10 @@ export const nothingHere = () => new Refusal(404, 'not_found', 'There is nothing
 export const accessNeeded = () =>
   new Refusal(401, 'access_needed', 'Please enter the password to see the teacher view.')
 
+/** The access of a member stands; a page must not ask for another. */
+export const notYours = () =>
+  new Refusal(403, 'not_yours', 'Your access does not open this. Please ask the management.')
+
 export const invalid = (code: RefusalCode, message: string, params?: Problem['params']) =>
   new Refusal(400, code, message, params ? { params } : {})
 

@@ -128,8 +128,8 @@ export function route(
 const largestOpenBody = 4 * 1_024
 
 function bodyLimitOf({ access, largestBody }: Endpoint) {
-  if (isOpen(access)) return { bodyLimit: largestOpenBody }
-  return largestBody ? { bodyLimit: largestBody } : {}
+  if (largestBody) return { bodyLimit: largestBody }
+  return isOpen(access) ? { bodyLimit: largestOpenBody } : {}
 }
 
 export function siteOf(request: FastifyRequest): number {

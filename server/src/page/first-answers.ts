@@ -10,6 +10,7 @@ import { houseDayForParents } from '../calendar/calendar.wire.ts'
 import { decodedText, encodedBody } from '../http/encoded-body.ts'
 import type { ParentsCache } from '../http/parents-cache.ts'
 import { contentTag } from '../http/tagged-answer.ts'
+import { accessStateOf } from '../members/access-state.store.ts'
 import type { Services } from '../site-transaction.ts'
 import { inSiteTransaction } from '../site-transaction.ts'
 import type { FoundSite } from '../sites/sites.store.ts'
@@ -91,6 +92,7 @@ async function read(services: Services, siteId: number) {
       years.push({ year, days: (await readYear(work, year)).map(houseDayForParents) })
     return {
       version,
+      access: await accessStateOf(work, false),
       site,
       weeks: await weeksForParents(work),
       light: site.parentsLight ? await readLight(work) : null,
@@ -100,8 +102,7 @@ async function read(services: Services, siteId: number) {
   const { today } = first.site
   const opened = weekToOpen(first.weeks, today)
   const week = opened ? await readParentWeek(services, { siteId, weekId: opened.id, today }) : null
-  const access = { viewMode: 'parent' as const, expiresAt: null }
-  return { version, answers: { access, ...first, week } satisfies FirstAnswers }
+  return { version, answers: { ...first, week } satisfies FirstAnswers }
 }
 
 async function readParentWeek(

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { AccessState } from '#contract/access.ts'
 import type { EarlyAnswer } from '#contract/first-view.ts'
 import type { OpenSite } from '#contract/sites.ts'
 import type { WireWeek } from '#contract/weeks.ts'
@@ -67,6 +68,10 @@ const fontsIn = (css: string) =>
     .map(([, path]) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${path}">`)
     .join('')
 
+/** A colleague is shown another page: of this one neither the scripts nor the answers are of use there. */
+const isManagement = ({ viewMode, member }: AccessState) =>
+  viewMode === 'teacher' && (member === undefined || member.role === 'manage')
+
 async function firstAnswers(app: FastifyInstance, request: FastifyRequest) {
   const headers = Object.fromEntries(
     carried.flatMap((name) => (request.headers[name] ? [[name, String(request.headers[name])]] : [])),
@@ -81,7 +86,7 @@ async function firstAnswers(app: FastifyInstance, request: FastifyRequest) {
     return answer.statusCode === 200 ? { url, headers: named, body: answer.body } : undefined
   }
   const access = await ask('/api/access')
-  if (!access || JSON.parse(access.body).viewMode !== 'teacher') return undefined
+  if (!access || !isManagement(JSON.parse(access.body) as AccessState)) return undefined
   const [site, weeks, presets] = await Promise.all(['/api/site', '/api/weeks', '/api/presets'].map(ask))
   if (!site || !weeks) return undefined
   const { today } = JSON.parse(site.body) as OpenSite

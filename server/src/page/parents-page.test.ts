@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DrawnView } from '#contract/first-view.ts'
 import type { Browser, TestServer } from '../../test/house.ts'
 import { startServer } from '../../test/house.ts'
+import { memberOf } from '../../test/members.ts'
 import type { PageFolder } from '../../test/page-folder.ts'
 import { pageFolder, withoutStyles } from '../../test/page-folder.ts'
 import { addTeacher, away, openWeek, save, work } from '../../test/schedule.ts'
@@ -70,6 +71,17 @@ test('the answers in it are those of the API, byte for byte', async () => {
   for (const { year, days } of years)
     expect(JSON.stringify(days)).toBe(await api(`/api/calendar?year=${year}&view=parent`))
   expect(Object.keys(view)).toEqual(['language', 'choices', 'tag', 'answers'])
+})
+
+test('of a house where somebody has a passkey it says so, as its API does: a page must not ask for the password only', async () => {
+  const { memberId } = await memberOf(server, manager, 'self', {
+    teacherId: await addTeacher(manager, { name: 'Paula Kern' }),
+  })
+  const { view } = await drawn()
+  expect(view.answers.access).toEqual({ viewMode: 'parent', expiresAt: null, passkeys: true })
+  expect(JSON.stringify(view.answers.access)).toBe((await parent.get('/api/access')).text)
+  expect((await manager.delete(`/api/members/${memberId}`)).status).toBe(204)
+  expect((await drawn()).view.answers.access).toEqual({ viewMode: 'parent', expiresAt: null })
 })
 
 describe('what can be read in it', () => {

@@ -6,6 +6,7 @@ import type { Serve } from '../http/call.ts'
 import { documentDue } from '../http/document-due.ts'
 import { mayWrite } from '../http/if-match.ts'
 import { changedMeanwhile, Refusal } from '../http/problems.ts'
+import { refuseUnlessFresh } from '../http/fresh.ts'
 import { lockSite, readSite, writeSite } from './sites.store.ts'
 import { siteForParents, siteToWire } from './sites.wire.ts'
 
@@ -19,6 +20,7 @@ export function siteRoutes(serve: Serve) {
   })
 
   serve(contract.changeSite, async ({ work, body, ifMatch }) => {
+    if (body.parentsSee) await refuseUnlessFresh(work)
     const before = await lockSite(work)
     const tag = siteTag(before.version)
     if (!mayWrite(ifMatch, tag)) throw changedMeanwhile(siteToWire(before, work), tag)

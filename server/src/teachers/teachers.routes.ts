@@ -5,6 +5,7 @@ import type { Call, Serve } from '../http/call.ts'
 import { forgetAnswersAbout } from '../http/exactly-once.ts'
 import { invalid, notFound } from '../http/problems.ts'
 import { recomputeTeacher } from '../ledger/ledger.store.ts'
+import { keepSomebodyIn } from '../members/last-manager.store.ts'
 import { eraseFromSheets } from '../months/erased-sheets.store.ts'
 import type { Work } from '../site-transaction.ts'
 import { lockRoster } from '../sites/sites.store.ts'
@@ -56,6 +57,7 @@ export function teacherRoutes(serve: Serve) {
     const before = await existing(work, params.id, ifMatch)
     await refuseUnknownTeam(work, body.teamId)
     const written = await writeChange(work, before, body)
+    if (body.lastDay) await keepSomebodyIn(work)
     return answerWith(await withStaffFacts(work, before, written, body.staff), work)
   })
 
@@ -68,10 +70,9 @@ export function teacherRoutes(serve: Serve) {
     const before = await existing(work, params.id)
     if (before.archivedOn) return answerWith(before, work)
     const archived = { ...before, archivedOn: work.today }
-    return answerWith(
-      await writeTeacher(work, 'teacherArchived', before, archived, weekNumberOf(work.today)),
-      work,
-    )
+    const written = await writeTeacher(work, 'teacherArchived', before, archived, weekNumberOf(work.today))
+    await keepSomebodyIn(work)
+    return answerWith(written, work)
   })
 
   const restore = async ({ work, params }: Pick<Call<typeof contract.restoreTeacher>, 'work' | 'params'>) => {
@@ -90,6 +91,7 @@ export function teacherRoutes(serve: Serve) {
     const teacher = await existing(work, params.id, ifMatch)
     await eraseFromSheets(work, teacher.id)
     await removeTeacher(work, teacher.id)
+    await keepSomebodyIn(work)
     await forgetAnswersAbout(work, teacher.id)
     // Who is erased must be gone: the history keeps what was done and that someone was deleted, not who.
     const gone = { change: { kind: 'teacher', teacherId: teacher.id }, before: null, after: null } as const

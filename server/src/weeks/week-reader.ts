@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ParamsOf, QueryOf } from '#contract/endpoint.ts'
 import * as contract from '#contract/weeks.ts'
-import { useIsNotedAfter } from '#domain/house/access.ts'
+import { useIsNotedAfter } from '#domain/house/access-time.ts'
 import { callerOfHouse } from '#domain/house/caller.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { dateInZone } from '#domain/values/calendar-date.ts'
@@ -52,7 +52,7 @@ export function weekReader({ db, clock, announce }: Services, config: Config, { 
     const held = tokenHash && kept.get(teachersKey(week))
     const known = tokenHash && newestOf(held?.version, versionIn(request, today))
     const view = await readWeekView(db, { ...week, tokenHash, now, known })
-    const caller = callerOfHouse(siteId, view.access !== undefined)
+    const caller = callerOfHouse(siteId, view.access)
     if (view.access && tokenHash && documentDue(contract.readWeek, caller) === 'whole') {
       if (!view.document && !view.unchanged) throw notFound('This week')
       if (now - view.access.lastUsedAt > useIsNotedAfter) {

@@ -1,11 +1,11 @@
 import type { GroupsForParents } from '#contract/wire/parents.ts'
-import { accessLimits } from '#domain/house/access.ts'
+import { accessLimits } from '#domain/house/access-time.ts'
 import type { ParentsSee } from '#domain/house/site.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { calendarDateOf } from '#domain/values/calendar-date.ts'
 import type { Week } from '#domain/values/week.ts'
 import { weekName, weekNumberOf } from '#domain/values/week.ts'
-import type { GrantedAccess } from '../access/access.store.ts'
+import type { GrantedAccess, GrantRow } from '../access/access.store.ts'
 import { accessIn } from '../access/access.store.ts'
 import type { Database } from '../db/pool.ts'
 import { statement } from '../db/statement.ts'
@@ -73,7 +73,8 @@ export async function readWeekDocument(
 /** The statement of the week view: the only one that it needs. */
 export const selectWeekView = statement(`
   select granted_at, last_used_at, version, see_hours, see_reasons, see_notes, see_all_weeks, document, unchanged,
-         case when granted_at is null then (
+         opens, member_id, member_teacher_id, authenticated_at,
+         case when opens is distinct from 'manage' then (
            select json_build_object(
                     'names', coalesce((select json_agg(json_build_object('id', g.team_id, 'name', g.name)
                                                        order by g.name, g.team_id)
@@ -84,9 +85,7 @@ export const selectWeekView = statement(`
              from site s where s.site_id = $1 and view.version is not null and s.staffing and s.parents_light) end as groups
     from read_week($1, $2, $3, $4, $5, $6, $7) view`)
 
-interface ViewRow {
-  readonly granted_at: Date | null
-  readonly last_used_at: Date | null
+interface ViewRow extends GrantRow {
   readonly version: number
   readonly see_hours: boolean
   readonly see_reasons: boolean
@@ -134,7 +133,7 @@ export async function readWeekView(db: Database, asked: AskedWeek): Promise<Week
   const [row] = await db.forSite(siteId, () => db.query<ViewRow>(selectWeekView, values))
   if (!row) throw new Error('read_week answers with one row')
   return {
-    access: accessIn(row),
+    access: accessIn(row, now),
     version: row.version,
     parentsSee: {
       hours: row.see_hours,

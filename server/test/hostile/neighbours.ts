@@ -1,4 +1,4 @@
-import { hashOf, newToken } from '#server/access/token.ts'
+import { hashOf, newToken } from '#server/http/token.ts'
 import { loadHouses } from '#tools/houses/large-houses.ts'
 import { createDatabase } from '../databases.ts'
 import type { ServerProcess } from '../processes.ts'

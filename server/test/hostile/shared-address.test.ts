@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hashOf, newToken } from '#server/access/token.ts'
+import { hashOf, newToken } from '#server/http/token.ts'
 import { HttpClient } from '#tools/page/http-client.ts'
 import type { TestDatabase } from '../databases.ts'
 import { createDatabase } from '../databases.ts'

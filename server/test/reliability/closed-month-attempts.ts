@@ -107,7 +107,7 @@ export function callAttempts(house: ClosedHouse, chance: Chance): Attempt[] {
     'DELETE /api/closings/{id}': [`/api/closings/${chance.whole(1, 5)}`],
     'POST /api/months/{month}/close': [`/api/months/${month}/close`, { hash: 'a'.repeat(64) }],
   }
-  const ids = { teacherId, weekId, teamId: 1 }
+  const ids = { teacherId, weekId, teamId: 1, memberId: 1 }
   return exampleCalls(ids)
     .filter(({ endpoint, name }) => endpoint.method !== 'GET' && !beside.test(name))
     .map(({ endpoint, name, url, body }) => {

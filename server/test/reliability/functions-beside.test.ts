@@ -58,7 +58,7 @@ const later = (at: number) => {
       enter_site: (sql) =>
         [
           added('out see_all_weeks boolean', (name) => `out ${name} text`),
-          added('p_used_after timestamptz', (name) => `p_${name} text default null`),
+          added('p_now timestamptz default now()', (name) => `p_${name} text default null`),
         ].reduce((text, change) => change(text), sql),
       read_week: added('out document text', (name) => `out ${name} text`),
       week_facts: (sql) =>

@@ -7,6 +7,7 @@ import { illegalGroups, legalGroups } from './illegal-groups.ts'
 import { illegalKinds, legalKinds } from './illegal-kinds.ts'
 import { illegalLaw, legalLaw } from './illegal-law.ts'
 import { illegalLeave, legalLeave } from './illegal-leave.ts'
+import { illegalMembers, legalMembers } from './illegal-members.ts'
 import { illegalMonths, legalMonths } from './illegal-months.ts'
 import { unseenNames } from './illegal-names.ts'
 import { illegalPayroll, legalPayroll } from './illegal-payroll.ts'
@@ -423,6 +424,7 @@ export const illegalStates = [
   ...illegalStages,
   ...illegalPlanning,
   ...illegalCertificates,
+  ...illegalMembers,
   ...illegalMonths,
   ...retention,
   ...unseenNames,
@@ -468,6 +470,7 @@ export const legalStates: [what: string, sql: string][] = [
   ...legalStages,
   ...legalPlanning,
   ...legalCertificates,
+  ...legalMembers,
   ...legalMonths,
   ['a house with its own name of the MPA hours', site("mpa_name = 'Vorbereitung'")],
   ['a house with a phone for parents', site(`parents_phone = '${'1'.repeat(40)}'`)],

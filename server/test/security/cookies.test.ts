@@ -4,6 +4,7 @@ import { hashPassword } from '#server/access/passwords.ts'
 import { createDatabase } from '../databases.ts'
 import type { TestServer } from '../house.ts'
 import { Browser, password, startServer, wednesday } from '../house.ts'
+import { confirm, inviteAs, joinWith, signInWith } from '../members.ts'
 import { startProcess } from '../processes.ts'
 import { tablesWithSite } from './digest.ts'
 
@@ -44,6 +45,27 @@ describe('12. cookie __Host-, Secure, HttpOnly, SameSite; plain HTTP needs an ex
       'SameSite=Strict',
       'Secure',
     ])
+  })
+
+  test('12. as granted to a member, by joining and by signing in', async () => {
+    const manager = await server.browser().unlock()
+    const { token, member } = await inviteAs(manager, 'manage', { name: 'Hannelore' })
+    const { reply: joined, device } = await joinWith(server.browser(), token)
+    await confirm(manager, member.id)
+    const browser = server.browser()
+    const signedIn = await signInWith(browser, device)
+    const byPassword = attributesOf(await setCookie(server))
+    for (const { headers } of [joined, signedIn]) {
+      const cookies = [headers['set-cookie']].flat().map(String)
+      expect(cookies).toHaveLength(1)
+      expect(cookies[0]).toMatch(/^__Host-access=[\w-]{43};/)
+      expect(attributesOf(cookies[0] ?? '')).toEqual(byPassword)
+    }
+    // The token that the browser came with is left behind by none.
+    const before = browser.cookie
+    await signInWith(browser, device)
+    expect([await statusWith(before), await statusWith(browser.cookie)]).toEqual([401, 200])
+    await server.database.owner.query('delete from member')
   })
 
   test('12. as taken back: the same attributes, or the browser would keep it', async () => {

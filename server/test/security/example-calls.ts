@@ -3,6 +3,7 @@ import { allEndpoints } from '#contract/endpoints.ts'
 import { weekSettingId } from '#domain/people/week-setting.ts'
 import { hashOfEmptyMonth } from '../call-examples.ts'
 import { password } from '../house.ts'
+import { newKey, usedKey } from '../member-examples.ts'
 import { groupNeed } from '../staffing-examples.ts'
 
 /** What the braces of a path and the ids in a body stand for. */
@@ -10,6 +11,7 @@ export interface Ids {
   readonly teacherId: number
   readonly weekId: number
   readonly teamId: number
+  readonly memberId: number
 }
 
 export interface ExampleCall {
@@ -37,6 +39,7 @@ const queries: Record<string, string> = {
   'GET /api/closings': '?year=2026',
   'GET /api/statistics/kinds': '?year=2026',
   'GET /api/leave': '?year=2026',
+  'GET /api/my/leave': '?year=2026',
   'GET /api/coverage': '?year=2026',
   'GET /api/absences': '?year=2026',
   'GET /api/months/{month}/export': '?format=csv',
@@ -47,9 +50,11 @@ const queries: Record<string, string> = {
 function urlOf(path: string, ids: Ids): string {
   const id = /^\/api\/(teams|groups)\//.test(path)
     ? ids.teamId
-    : path.startsWith('/api/week-settings/')
-      ? weekSettingId(ids.teacherId, ids.weekId)
-      : ids.teacherId
+    : path.startsWith('/api/members/')
+      ? ids.memberId
+      : path.startsWith('/api/week-settings/')
+        ? weekSettingId(ids.teacherId, ids.weekId)
+        : ids.teacherId
   const values: Record<string, number | string> = {
     ...ids,
     id,
@@ -59,6 +64,7 @@ function urlOf(path: string, ids: Ids): string {
     year: 2026,
     date: '2026-11-26',
     month: '2025-01',
+    passkeyId: 'f'.repeat(32),
   }
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
 }
@@ -73,6 +79,13 @@ const leaveOf = (teacherId: number, weekId: number) => ({
 function bodies({ teacherId, weekId, teamId }: Ids): Record<string, unknown> {
   return {
     'POST /api/access': { password },
+    'PUT /api/access/opens': { opens: 'manage' },
+    'POST /api/access/passkey': { credential: usedKey },
+    'POST /api/join/look': { token: 'A'.repeat(43) },
+    'POST /api/join/challenge': { token: 'A'.repeat(43) },
+    'POST /api/join': { token: 'A'.repeat(43), label: 'Telefon', credential: newKey },
+    'POST /api/members': { role: 'manage', name: 'Neue Leitung' },
+    'PATCH /api/members/{id}': { lastDay: '2027-07-31' },
     'PUT /api/access/password': { currentPassword: password, newPassword: 'Drei-Igel-im-Laub-27' },
     'PATCH /api/site': { name: 'Kita Umbenannt', parentsSee: { hours: true } },
     'PUT /api/site/retention': { years: 2, confirm: '2024-12-30' },

@@ -1,6 +1,8 @@
 import { absenceKindNames, kindRecord } from '#domain/days/absence-kinds.ts'
 import type { AbsenceStatus } from '#domain/days/absence-statuses.ts'
 import { protections } from '#domain/law/law-rules.ts'
+import type { Browser } from '../house.ts'
+import { inviteAs, joinWith } from '../members.ts'
 import type { Chance } from '../reliability/chance.ts'
 import type { Place } from '../schedule.ts'
 import { away, work } from '../schedule.ts'
@@ -81,4 +83,48 @@ export const hiddenEdits: Record<string, (chance: Chance, place: Place, teamId: 
     url: `/api/teachers/${teacherId}/wishes`,
     body: { wishes: [{ kind: chance.oneOf(['notEarly', 'off']), on: chance.whole(1, 5) }] },
   }),
+}
+
+type MemberEdit = (
+  chance: Chance,
+  manager: Browser,
+  device: Browser,
+  memberId: number,
+) => Promise<{ readonly status: number }>
+
+const isFine = <R extends { readonly status: number }>(reply: R): R => {
+  if (reply.status > 204) throw new Error(JSON.stringify(reply))
+  return reply
+}
+const ofMember = (id: number, rest = '') => `/api/members/${id}${rest}`
+const whom = (chance: Chance) => ({ name: `Aushilfe ${chance.whole(1, 1_000_000)}` })
+
+/** What happens to another member, in as many steps as it takes. */
+export const memberEdits: Record<string, MemberEdit> = {
+  async invited(chance, manager) {
+    await inviteAs(manager, 'manage', whom(chance))
+    return { status: 201 }
+  },
+  changed: async (chance, manager, _, memberId) =>
+    isFine(await manager.patch(ofMember(memberId), { lastDay: `2027-07-${chance.whole(10, 31)}` })),
+  async withdrawn(_, manager, __, memberId) {
+    isFine(await manager.post(ofMember(memberId, '/invitation')))
+    return isFine(await manager.delete(ofMember(memberId, '/invitation')))
+  },
+  async joinedConfirmedAndRevoked(_, manager, device, memberId) {
+    const passkeys = async (): Promise<{ id: string }[]> => {
+      const { members } = (await manager.get('/api/members')).body
+      return members.find(({ id }: { id: number }) => id === memberId).passkeys
+    }
+    const known = (await passkeys()).map(({ id }) => id)
+    const { body } = isFine(await manager.post(ofMember(memberId, '/invitation')))
+    isFine((await joinWith(device, body.token)).reply)
+    const added = (await passkeys()).find(({ id }) => !known.includes(id))
+    isFine(await manager.post(ofMember(memberId, `/passkeys/${added?.id}/confirm`)))
+    return isFine(await manager.delete(ofMember(memberId, `/passkeys/${added?.id}`)))
+  },
+  async ended(chance, manager) {
+    const { member } = await inviteAs(manager, 'manage', whom(chance))
+    return isFine(await manager.delete(ofMember(member.id)))
+  },
 }

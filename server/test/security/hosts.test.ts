@@ -5,7 +5,7 @@ import { digest } from './digest.ts'
 import { exampleCalls, isStream } from './example-calls.ts'
 import { furnish } from './houses.ts'
 
-const ids = { teacherId: 1, weekId: 98, teamId: 1 }
+const ids = { teacherId: 1, weekId: 98, teamId: 1, memberId: 1 }
 
 describe('10. unknown host refused; links never built from the Host header', () => {
   let server: TestServer

@@ -7,12 +7,14 @@ const nameOf = (host: string) => host.split('.')[0]
 /** Fill a house through its own API: a team, teachers, a week with a setting and a day. Returns the newest ids. */
 export async function furnish(manager: Browser, size: number, monday: string, friday: string): Promise<Ids> {
   const name = nameOf(manager.host)
-  const ids = { teacherId: 0, weekId: 0, teamId: 0 }
+  const ids = { teacherId: 0, weekId: 0, teamId: 0, memberId: 0 }
   ids.weekId = (await created(manager, '/api/weeks', { startDate: monday, endDate: friday })).id
   for (let number = 1; number <= size; number++) {
     ids.teamId = (await created(manager, '/api/teams', { name: `Team ${name} ${number}` })).id
     const teacher = { name: `Fachkraft ${name} ${number}`, weeklyHours: 30, teamId: ids.teamId }
     ids.teacherId = (await created(manager, '/api/teachers', teacher)).id
+    const invited = await created(manager, '/api/members', { role: 'self', teacherId: ids.teacherId })
+    ids.memberId = invited.member.id
   }
   const place = { teacherId: ids.teacherId, weekId: ids.weekId }
   await created(manager, '/api/week-settings', { ...place, targetHours: 20 })
@@ -25,7 +27,7 @@ export async function furnish(manager: Browser, size: number, monday: string, fr
 async function created(manager: Browser, url: string, body: unknown) {
   const reply = await patiently(() => manager.post(url, body))
   if (reply.status > 201) throw new Error(`${url}: ${reply.text}`)
-  return reply.body as { id: number }
+  return reply.body as { id: number; member: { id: number } }
 }
 
 export interface House {

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dailyGuesses, mostDevices } from '#domain/house/access.ts'
-import { hashOf } from '#server/access/token.ts'
+import { hashOf } from '#server/http/token.ts'
 import type { TestServer } from '../house.ts'
 import { password, startServer, wednesday } from '../house.ts'
 

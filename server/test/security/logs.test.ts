@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newDevice } from '../authenticator.ts'
 import { createDatabase } from '../databases.ts'
 import type { Browser, TestServer } from '../house.ts'
 import { startServer } from '../house.ts'
+import { confirm, inviteAs, originOf } from '../members.ts'
 import { startProcess } from '../processes.ts'
 
 /** Words that are not written by chance, in every place where people write something. */
@@ -141,6 +143,44 @@ describe('27. no password, cookie, token or note in a log', () => {
       expect(log, text).not.toContain(encodeURIComponent(text))
     }
     for (const cookie of cookies) expect(cookie).toMatch(/^[\w-]{43}$/)
+  })
+
+  test('27. nor what lets a member in: token, challenge, key, or the name of a device or a member', async () => {
+    const browser = await server.browser().post('/api/access', { password: secret.newPassword }, from)
+    manager = Object.assign(server.browser(), {
+      cookie: String([browser.headers['set-cookie']].flat()[0]).split(';')[0],
+    })
+    const { token, member } = await inviteAs(manager, 'manage', { name: 'Hannelore Zaunkönig' })
+    const phone = server.browser()
+    const said: string[] = [token, 'Zaunkönig', 'Eisvogels Telefon']
+    const asked = await phone.post('/api/join/challenge', { token })
+    const device = newDevice()
+    const made = device.create(asked.body.options, originOf(phone))
+    await expectStatus(200, phone.post('/api/join/look', { token }))
+    const joining = { token, label: 'Eisvogels Telefon', credential: made }
+    await expectStatus(
+      401,
+      phone.post('/api/join', { ...joining, credential: { ...made, id: made.id.replace(/^../, 'AA') } }),
+    )
+    await expectStatus(400, phone.post('/api/join', { ...joining, surprise: token }))
+    await expectStatus(200, phone.post('/api/join', joining))
+    said.push(asked.body.options.challenge, asked.body.options.user.id, made.id)
+    said.push(...Object.values(made.response).flat(), phone.cookie?.split('=')[1] ?? '')
+    await expectStatus(200, confirm(manager, member.id))
+    const { body } = await phone.post('/api/access/passkey/challenge')
+    const signed = device.sign(body.options, originOf(phone))
+    await expectStatus(200, phone.post('/api/access/passkey', { credential: signed }))
+    await expectStatus(401, phone.post('/api/access/passkey', { credential: signed }))
+    await expectStatus(404, phone.get(`/join/${token}`, { accept: 'text/html' }))
+    said.push(body.options.challenge, ...Object.values(signed.response), phone.cookie?.split('=')[1] ?? '')
+    const log = server.logLines.join('')
+    expect(log).toContain('"route":"/api/join"')
+    for (const text of said.filter((text) => text !== 'internal')) {
+      expect(text.length).toBeGreaterThan(8)
+      expect(log, text).not.toContain(text)
+      expect(log, text).not.toContain(encodeURIComponent(text))
+      expect(log, text).not.toContain(Buffer.from(text, 'base64url').toString('hex'))
+    }
   })
 
   test('27. but it says which route failed and where, so that the fault can be found', () => {

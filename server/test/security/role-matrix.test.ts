@@ -3,14 +3,14 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { allEndpoints } from '#contract/endpoints.ts'
 import { versionFor } from '#domain/house/audience.ts'
 import { houseVersion } from '#server/http/house-version.ts'
-import type { Ids } from '../call-examples.ts'
-import { exampleOf, furnishForExamples, keyOf, urlOf } from '../example-house.ts'
+import { bodyOf, exampleOf, furnishForExamples, keyOf, urlOf } from '../example-house.ts'
+import type { Ids } from '../example-of-call.ts'
 import type { Browser, Reply, TestServer } from '../house.ts'
 import { startServer } from '../house.ts'
 import { addTeacher, away, save, work } from '../schedule.ts'
 import { digest } from './digest.ts'
 import type { KnownRole } from './known-roles.ts'
-import { hosts, knownRoles } from './known-roles.ts'
+import { hosts, knownRoles, memberOfManagement, unlockedAt } from './known-roles.ts'
 import { listenAt } from './listen-at.ts'
 
 /** R36: every endpoint of the contract, called by every role that there is. */
@@ -18,12 +18,11 @@ import { listenAt } from './listen-at.ts'
 let server: TestServer
 let ids: Ids
 
-beforeAll(async () => {
+async function furnish() {
   server = await startServer({ hosts: [hosts.own, hosts.other] })
   ids = await furnishForExamples(server, hosts.own, '2026-11-09', 0)
   await fillWhatParentsSee(await server.browser(hosts.own).unlock())
-})
-afterAll(() => server.close())
+}
 
 /** Whatever parents can be sent is there, and beside it what they must not be sent. */
 async function fillWhatParentsSee(manager: Browser) {
@@ -53,10 +52,28 @@ const ofSlot = ['dayOfWeek', 'sessionType', 'sessionIndex', 'startTime', 'endTim
 const ofRow = ['id', 'name', 'groupId', ...ofSlot.map((key) => `timeSlots.${key}`)]
 const under = (place: string, keys: readonly string[]) => keys.map((key) => `${place}.${key}`)
 
+const ofMember = [
+  ...['viewMode', 'expiresAt', 'passkeys'],
+  ...under('member', ['id', 'name', 'role', 'teacherId', 'state']),
+]
+
 /** All that a parent is sent, key by key; a list is passed through. */
 const parentsKeys: Record<string, readonly string[]> = {
-  'GET /api/access': ['viewMode', 'expiresAt'],
-  'POST /api/access': ['viewMode', 'expiresAt', 'wrongPasswords'],
+  'GET /api/access': ['viewMode', 'expiresAt', 'passkeys'],
+  'POST /api/access': ['viewMode', 'expiresAt', 'passkeys', 'waiting', 'wrongPasswords'],
+  'POST /api/access/passkey/challenge': [
+    ...under('options', ['challenge', 'rpId', 'timeout', 'userVerification']),
+  ],
+  'POST /api/access/passkey': ofMember,
+  'POST /api/join/look': ['houseName', 'name', 'role', 'expiresAt'],
+  'POST /api/join/challenge': [
+    ...under('options', ['attestation', 'challenge', 'excludeCredentials', 'hints', 'timeout']),
+    ...under('options.authenticatorSelection', ['residentKey', 'requireResidentKey', 'userVerification']),
+    ...under('options', ['extensions.credProps', 'rp.id', 'rp.name']),
+    ...under('options.pubKeyCredParams', ['alg', 'type']),
+    ...under('options.user', ['displayName', 'id', 'name']),
+  ],
+  'POST /api/join': ofMember,
   'DELETE /api/access': [],
   'GET /api/site': [
     ...['name', 'timeZone', 'dayStart', 'dayEnd', 'today', 'firstWeek'],
@@ -75,22 +92,71 @@ const parentsKeys: Record<string, readonly string[]> = {
   'GET /api/weeks/{weekId}/teachers': ofRow,
 }
 
-describe.each(knownRoles.map((known) => [known.name, known] as const))('R36: %s calls', (_, known) => {
-  test.each(table)('%s', async (key, endpoint) => {
-    const expected = known.answers[endpoint.access]
+const statusOf = { access_needed: 401, not_yours: 403, not_found: 404 } as const
+
+function expectCall(known: KnownRole) {
+  return async (key: string, endpoint: Endpoint) => {
+    const expected = known.answers[endpoint.access] ?? 'done'
     const browser = await known.arrive(server)
     if (endpoint.mediaType && expected === 'done') return expectHello(known, browser)
-    const before = expected === 'done' ? undefined : await digest(server.database.owner)
-    const body = exampleOf(endpoint).body?.(ids)
+    const isDone = expected === 'done'
+    const before = isDone ? undefined : await digest(server.database.owner)
+    const body = isDone ? await bodyOf(endpoint, browser, ids) : exampleOf(endpoint).body?.(ids)
     const reply = await browser.send(endpoint.method, urlOf(endpoint, ids), body)
-    if (expected === 'done') return expectDone(known, key, endpoint, reply)
-    expect([reply.status, reply.body.code], reply.text).toEqual([401, expected])
+    if (isDone) return expectDone(known, key, endpoint, reply)
+    const code = expected === 'nobody' ? 'not_found' : expected
+    expect([reply.status, reply.body.code], reply.text).toEqual([statusOf[code], code])
     expect([keysIn(reply.body), reply.tag]).toEqual([['statusCode', 'code', 'message'].sort(), undefined])
     expect(await digest(server.database.owner)).toEqual(before)
+  }
+}
+
+describe('R36: in a house where colleagues are members', () => {
+  beforeAll(furnish)
+  afterAll(() => server.close())
+
+  describe.each(knownRoles.map((known) => [known.name, known] as const))('R36: %s calls', (_, known) => {
+    test.each(table)('%s', expectCall(known))
   })
 })
 
-function expectDone({ role }: KnownRole, key: string, endpoint: Endpoint, reply: Reply) {
+describe('R36: in a house where the management has passkeys', () => {
+  beforeAll(async () => {
+    await furnish()
+    await memberOfManagement.arrive(server)
+  })
+  afterAll(() => server.close())
+
+  const fresh = table.filter(([, endpoint]) => endpoint.fresh)
+  test.each(fresh)('R36: the password of the house is not enough for %s', async (_, endpoint) => {
+    const browser = await unlockedAt(server, hosts.own)
+    const before = await digest(server.database.owner)
+    const reply = await browser.send(endpoint.method, urlOf(endpoint, ids), exampleOf(endpoint).body?.(ids))
+    expect([reply.status, reply.body.code], reply.text).toEqual([403, 'member_needed'])
+    expect(await digest(server.database.owner)).toEqual(before)
+  })
+
+  test('R36: what a member must be signed in anew for, written out', () => {
+    expect(fresh.map(([key]) => key).sort()).toEqual([
+      'DELETE /api/members/{id}',
+      'DELETE /api/members/{id}/passkeys/{passkeyId}',
+      'DELETE /api/teachers/{id}',
+      'PATCH /api/members/{id}',
+      'POST /api/members',
+      'POST /api/members/{id}/invitation',
+      'POST /api/members/{id}/passkeys/{passkeyId}/confirm',
+      'PUT /api/access/opens',
+      'PUT /api/access/password',
+      'PUT /api/site/retention',
+    ])
+  })
+
+  describe('R36: a member of the management calls', () => {
+    test.each(table)('%s', expectCall(memberOfManagement))
+  })
+})
+
+function expectDone({ role, isMember }: KnownRole, key: string, endpoint: Endpoint, reply: Reply) {
   const { response, documents, fileTypes } = endpoint
   expect(reply.status, reply.text).toBeOneOf(response || fileTypes ? [200, 201] : [204])
   const version = documents && versionFor(documents, role)
@@ -98,8 +164,11 @@ function expectDone({ role }: KnownRole, key: string, endpoint: Endpoint, reply:
   // Strict: another key than those of the role's own version is refused.
   if (sent) expect(sent.parse(reply.body)).toEqual(reply.body)
   if (role === 'manage') return
-  expect(keysIn(reply.body), key).toEqual([...(parentsKeys[key] ?? ['a line in parentsKeys'])].sort())
   expect(reply.headers[houseVersion]).toBeUndefined()
+  // One's own, whole; the contract says of each key that it is there.
+  if (endpoint.access === 'self') return
+  const keys = isMember && key === 'GET /api/access' ? ofMember : parentsKeys[key]
+  expect(keysIn(reply.body), key).toEqual([...(keys ?? ['a line in parentsKeys'])].sort())
 }
 
 /** What a page is greeted with; the version counts the edits of the house. */
@@ -128,5 +197,6 @@ function pathsIn(value: unknown): string[] {
 
 test('R36: each access of the contract has its answer for each role', () => {
   const asked = new Set(allEndpoints.map(({ access }) => access))
-  for (const { name, answers } of knownRoles) expect(new Set(Object.keys(answers)), name).toEqual(asked)
+  for (const { name, answers } of [...knownRoles, memberOfManagement])
+    expect(new Set(Object.keys(answers)), name).toEqual(asked)
 })

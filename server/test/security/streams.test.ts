@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { hashOf } from '#server/access/token.ts'
 import { EventStreams } from '#server/events/event-streams.ts'
+import { hashOf } from '#server/http/token.ts'
 import type { Browser, TestServer } from '../house.ts'
 import { startServer, wednesday } from '../house.ts'
 import { siteOf } from './houses.ts'

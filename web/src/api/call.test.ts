@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { CallError, call, doubtLine, giveUpAfter, readEarlyAnswers, whenAccessEnds } from './call.ts'
+import {
+  CallError,
+  call,
+  doubtLine,
+  giveUpAfter,
+  readEarlyAnswers,
+  whenAccessEnds,
+  whenProofIsWanted,
+} from './call.ts'
 import { sentenceOf } from './reason-of.ts'
 
 /** The browser's own fetch, answered here: what goes out is noted, what comes back is a real Response. */
@@ -138,5 +146,35 @@ describe('an answer that came with the page', () => {
     expect([readEarlyAnswers(false), isThere()]).toEqual([false, false])
     await read()
     expect(sent).toHaveLength(1)
+  })
+})
+
+describe('a call that wants a proof of who it is', () => {
+  const refuse = (times: number) => {
+    answer = () =>
+      sent.length <= times
+        ? new Response(problem('sign_in_again', 'Once more.'), { status: 403 })
+        : new Response('[]')
+  }
+  afterEach(() => {
+    whenProofIsWanted(async () => false)
+    answer = () => new Response('[]')
+  })
+
+  test('is sent once more after it, and its answer is the caller’s', async () => {
+    whenProofIsWanted(async () => true)
+    refuse(1)
+    await expect(read()).resolves.toMatchObject({ body: [] })
+    expect(sent).toHaveLength(2)
+  })
+
+  test.each([
+    ['who leaves the question is told as usual', false, 1],
+    ['nobody is asked without end', true, 2],
+  ])('%s', async (_, isProven, times) => {
+    whenProofIsWanted(async () => isProven)
+    refuse(3)
+    await expect(read()).rejects.toMatchObject({ problem: { code: 'sign_in_again' } })
+    expect(sent).toHaveLength(times)
   })
 })

@@ -71,6 +71,13 @@ export function whenAccessEnds(act: () => void) {
   onAccessEnded = act
 }
 
+let proveAgain = async () => false
+
+/** How a member proves once more who it is, when a call wants that; says whether it was done. */
+export function whenProofIsWanted(prove: () => Promise<boolean>) {
+  proveAgain = prove
+}
+
 /**
  * The one fetch. The address is one of the contract's and says what goes with it and what comes back:
  * `call('GET /api/weeks/{weekId}', { params: { weekId } })`. Only types are imported, so that no schema is loaded.
@@ -115,8 +122,14 @@ async function answerTo(address: Address, input: AnyInput): Promise<Response> {
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...limited(method, signal),
   })
-  const response = early ?? (await fetch(url, request()))
-  if (!response.ok) throw refused(response, await response.text())
+  let response = early ?? (await fetch(url, request()))
+  let refusal = await refusalIn(response)
+  // Nothing has happened yet, so the same call can be sent again; once, so that nobody is asked without end.
+  if (refusal?.problem?.code === 'sign_in_again' && (await proveAgain())) {
+    response = await fetch(url, request())
+    refusal = await refusalIn(response)
+  }
+  if (refusal) throw refusal
   const version = response.headers.get('house-version')
   if (version !== null) noteAnswer(Number(version), asked)
   return response
@@ -177,7 +190,9 @@ function urlOf(path: string, params: unknown, query: unknown): string {
   return asked.length > 0 ? `${filled}?${search}` : filled
 }
 
-function refused(response: Response, text: string): CallError {
+async function refusalIn(response: Response): Promise<CallError | undefined> {
+  if (response.ok) return undefined
+  const text = await response.text()
   const problem = problemIn(text)
   if (response.status === 401 && problem?.code === 'access_needed') onAccessEnded()
   return new CallError(response.status, text || response.statusText, problem)

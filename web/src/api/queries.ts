@@ -22,6 +22,10 @@ export const queryClient = new QueryClient({
 export const keys = {
   everything: [] as const,
   access: ['/api/access'] as const,
+  members: ['/api/members'] as const,
+  invitation: ['/api/join/look'] as const,
+  /** What is the signed-in person's own. */
+  my: (...what: readonly (string | number)[]) => ['/api/my', ...what] as const,
   site: ['/api/site'] as const,
   /** Within the site, so that what makes the site old makes its presets old too. */
   presets: ['/api/site', 'presets'] as const,
@@ -93,8 +97,15 @@ export function askIn(view: ViewMode): { view?: 'parent' } {
   return view === 'parent' ? { view } : {}
 }
 
+const isOfTeam = ({ queryKey }: { readonly queryKey: QueryKey }) =>
+  queryKey[0] !== keys.access[0] && queryKey.at(-1) !== parentsMark
+
+/** For another member on the same page: what is shown is asked for anew, and the rest is gone. */
+export function askTeacherAnswersAnew(client: QueryClient) {
+  void client.resetQueries({ predicate: isOfTeam })
+}
+
 /** The parent view keeps nothing that only teachers are sent, and does not receive every event that makes it old. */
 export function forgetTeacherAnswers(client: QueryClient) {
-  const isKept = (key: QueryKey) => key[0] === keys.access[0] || key.at(-1) === parentsMark
-  client.removeQueries({ predicate: ({ queryKey }) => !isKept(queryKey) })
+  client.removeQueries({ predicate: isOfTeam })
 }

@@ -1,5 +1,6 @@
 /** What other places of the page may use of this one. */
 
+export { AccessArea } from './access/access-area.tsx'
 export { CalendarArea } from './calendar-area.tsx'
 export { FirstSteps } from './first-steps/first-steps.tsx'
 export type { FirstStepsState } from './first-steps/first-steps-state.ts'

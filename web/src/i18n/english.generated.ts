@@ -75,6 +75,134 @@ export interface EnglishTexts {
       readonly here: "Here"
     }
   }
+  readonly access: {
+    readonly title: "Who has their own access"
+    readonly nobody: "Today anyone with the kindergarten’s password can see everything, including sickness."
+    readonly nobodyMore: "Invite people: they then sign in with a passkey and see only what you allow. The history names who changed something."
+    readonly summary: "{{active}} of {{all}} have their own access."
+    readonly summaryInvited_one: "{{count}} person is invited."
+    readonly summaryInvited_other: "{{count}} people are invited."
+    readonly invite: "Invite…"
+    readonly inviteOne: "invite"
+    readonly inviteName: "Invite {{name}}"
+    readonly openOne: "Access of {{name}}"
+    readonly columns: {
+      readonly name: "Name"
+      readonly may: "May"
+      readonly devices: "Devices"
+      readonly last: "Last seen"
+    }
+    readonly roles: {
+      readonly self: "Colleague"
+      readonly manage: "Management"
+    }
+    readonly sees: {
+      readonly self: "Sees their own week, hours account and leave. Of others only times and “not in”."
+      readonly manage: "Sees and changes everything, including sickness, contracts and settings."
+    }
+    readonly noAccess: "no access of their own"
+    readonly notInSchedule: "not in the schedule"
+    readonly more_one: "{{count}} more person without their own access"
+    readonly more_other: "{{count}} more without their own access"
+    readonly states: {
+      readonly invited: "invited"
+      readonly lapsed: "invitation expired"
+      readonly waiting: "waiting for you"
+      readonly ended: "ended"
+    }
+    readonly until: "Invitation valid until {{date}}"
+    readonly askAgain: "link no longer works"
+    readonly lastDayWas: "last day {{date}}"
+    readonly today: "today"
+    readonly yesterday: "yesterday"
+    readonly todayAt: "today at {{time}}"
+    readonly byPassword: "You are signed in with the kindergarten’s password. To change something, please log out and sign in with your passkey."
+    readonly joined: "{{name}} has joined"
+    readonly joinedDevice: "{{device}}, {{when}}"
+    readonly joinedHint: "Ask them briefly before you confirm: until then the device opens nothing."
+    readonly confirm: "Yes, confirm"
+    readonly confirmName: "Yes, this is {{name}}: confirm"
+    readonly notThem: "That was someone else"
+    readonly notThemName: "That was not {{name}}: remove the device"
+    readonly confirmed: "{{name}} now has access."
+    readonly removedDevice: "{{device}} no longer opens anything."
+    readonly waits_one: "{{count}} waiting to be confirmed"
+    readonly waits_other: "{{count}} waiting to be confirmed"
+    readonly inviteDialog: {
+      readonly title: "Invite"
+      readonly words: "You get a link and a code to show, send or print."
+      readonly who: "Who?"
+      readonly choose: "Choose a person"
+      readonly somebody: "Someone who is not in the schedule"
+      readonly name: "Name"
+      readonly nameHint: "Someone who is not in the schedule can only be part of the management."
+      readonly may: "May"
+      readonly noOne: "Please choose whom you invite."
+      readonly noName: "Please enter a name of 2 to {{most}} characters."
+      readonly send: "Create invitation"
+    }
+    readonly invitation: {
+      readonly title: "Invitation for {{name}}"
+      readonly camera: "Open with the camera of their own phone"
+      readonly code: "Code to scan for {{name}}"
+      readonly link: "Invitation link"
+      readonly copy: "Copy link"
+      readonly copied: "The link has been copied."
+      readonly copyFailed: "Please select the link and copy it."
+      readonly once: "Works once, until {{date}}"
+      readonly shownOnce: "The link is shown only now. You can create a new one later."
+      readonly print: "Print slip"
+      readonly printAll_one: "Print {{count}} slip"
+      readonly printAll_other: "Print {{count}} slips"
+      readonly withdraw: "Withdraw"
+      readonly withdrawn: "The invitation for {{name}} has been withdrawn."
+      readonly may: "May: {{role}}"
+    }
+    readonly slip: {
+      readonly title: "Invitation to the schedule"
+      readonly how: "Scan the code with the camera of your phone, or open the address in a browser."
+      readonly until: "Works once, until {{date}}. Please do not pass this slip on."
+    }
+    readonly member: {
+      readonly may: "May"
+      readonly devices: "Devices"
+      readonly noDevices: "No device yet."
+      readonly used: "last seen: {{when}}"
+      readonly notConfirmed: "not confirmed yet"
+      readonly signOut: "Sign out"
+      readonly signOutName: "Sign out {{device}}"
+      readonly newLink: "New invitation"
+      readonly newLinkHint: "For another device, or if the link is lost. An older link then no longer works."
+      readonly lastDay: "Last day"
+      readonly lastDayHint: "After it the access opens nothing. The last working day and the archive end it too."
+      readonly lastDayWrong: "Please choose a date."
+      readonly onlyManage: "Someone who is not in the schedule can only be part of the management."
+      readonly end: "End access"
+      readonly endSure: "End the access of {{name}}?"
+      readonly endWords: "All devices are signed out at once, and an open invitation no longer works. Hours and schedule stay as they are."
+      readonly ended: "{{name}} no longer has access."
+      readonly save: "Save"
+      readonly saved: "The access of {{name}} has been changed."
+    }
+    readonly opens: {
+      readonly title: "The kindergarten’s password opens"
+      readonly all: "everything"
+      readonly nothing: "nothing"
+      readonly description: "Who uses it appears in the history as “the kindergarten’s password”."
+      readonly needed: "“nothing” becomes possible once two people of the management have a confirmed passkey. Otherwise one lost phone would lock everyone out."
+      readonly possible: "The management has enough passkeys: the password no longer needs to open everything."
+      readonly isNothing: "Everyone uses their own passkey. Devices that came in with the password are signed out."
+      readonly sure: "Should the kindergarten’s password open nothing?"
+      readonly sureWords: "Anyone without their own access can then no longer enter the teacher view. You can change this back at any time."
+      readonly confirm: "Yes, open nothing"
+    }
+    readonly reads: {
+      readonly all: "Sickness can be seen today by everyone who knows the kindergarten’s password."
+      readonly allAnd: "Sickness can be seen today by {{names}} and everyone who knows the kindergarten’s password."
+      readonly only: "Sickness can be seen today only by {{names}}."
+    }
+    readonly loadError: "The list of access could not be loaded."
+  }
   readonly account: {
     readonly title: "Account statement"
     readonly newestFirst: "newest first"
@@ -863,6 +991,8 @@ export interface EnglishTexts {
     readonly button: "History"
     readonly title: "History"
     readonly description: "What changed in {{week}}, newest first. Who changed it is not recorded."
+    readonly descriptionNamed: "What changed in {{week}}, newest first."
+    readonly by: "by {{name}}"
     readonly empty: "Nothing has been changed in this week yet."
     readonly loadError: "The history could not be loaded."
     readonly older: "Show older changes"
@@ -890,6 +1020,14 @@ export interface EnglishTexts {
       readonly weekSettingChanged: "Changed for this week only"
       readonly dayLocked: "Kept empty by suggestions"
       readonly dayUnlocked: "Open to suggestions again"
+      readonly memberInvited: "Access: invited"
+      readonly invitationWithdrawn: "Access: invitation withdrawn"
+      readonly memberJoined: "Access: joined"
+      readonly memberConfirmed: "Access: confirmed"
+      readonly memberChanged: "Access: changed"
+      readonly memberEnded: "Access: ended"
+      readonly passkeyRemoved: "Access: device signed out"
+      readonly passwordOpensChanged: "What the kindergarten’s password opens"
       readonly other: "Changed"
     }
     readonly fields: {
@@ -1523,6 +1661,120 @@ export interface EnglishTexts {
     }
     readonly closedAlong: "Closed together with a later month"
   }
+  readonly my: {
+    readonly title: "My week"
+    readonly today: "Today, {{date}}"
+    readonly hours: "{{hours}} h"
+    readonly partly: "The rest of the day: {{word}}"
+    readonly freeToday: "Day off today"
+    readonly unplannedToday: "Nothing planned yet"
+    readonly next: "Next: {{date}}, {{times}}"
+    readonly withGroup: "With you in {{group}}"
+    readonly withHouse: "Also here today"
+    readonly notIn: "not in"
+    readonly coming: "This week and next"
+    readonly day: "{{day}}"
+    readonly more: "more"
+    readonly changed: "changed"
+    readonly free: "off"
+    readonly unplanned: "not planned yet"
+    readonly why: "why?"
+    readonly notRead: "Your week could not be loaded."
+    readonly away: {
+      readonly vacation: "Vacation"
+      readonly sick: "Sick"
+      readonly training: "Training"
+      readonly absent: "Absent"
+      readonly nonWorkingDay: "Off"
+    }
+    readonly closed: {
+      readonly release: "Paid day off"
+      readonly closing: "Closed"
+    }
+    readonly news: {
+      readonly title: "What changed"
+      readonly seen: "Got it"
+      readonly until: "until {{time}}"
+      readonly from: "from {{time}}"
+      readonly instead: "instead of {{before}}"
+      readonly nothing: "nothing planned"
+      readonly planned: "newly planned"
+      readonly breaks: "with other breaks"
+      readonly today: "changed today at {{time}}"
+      readonly on: "changed on {{date}} at {{time}}"
+      readonly by: "{{when}} by {{name}}"
+      readonly more_one: "{{count}} more day"
+      readonly more_other: "{{count}} more days"
+    }
+    readonly account: {
+      readonly title: "Hours account"
+      readonly why: "Hours account: why?"
+      readonly words: "Each week and each booking, newest first."
+      readonly asOf: "After W{{week}}"
+      readonly begins: "No week counts yet"
+      readonly beginning: "Balance at the start"
+      readonly week: "actual {{actual}}, target {{target}}"
+      readonly notYet: "does not count"
+      readonly notRead: "Your hours account could not be loaded."
+    }
+    readonly leave: {
+      readonly title: "Leave left"
+      readonly why: "Leave left: why?"
+      readonly inYear: "Leave in {{year}}"
+      readonly words: "What your leave is made of, in days."
+      readonly days_one: "day"
+      readonly days_other: "days"
+      readonly ofYear: "for {{year}}"
+      readonly lapses: "{{days}} of it until {{date}}"
+      readonly notRead: "Your leave could not be loaded."
+      readonly parts: {
+        readonly carried: "Carried over"
+        readonly lapsed: "Expired"
+        readonly entitled: "For this year"
+        readonly corrections: "Corrections"
+        readonly taken: "Taken"
+        readonly planned: "Planned"
+        readonly closing: "Closure days"
+      }
+    }
+    readonly absent: {
+      readonly thisWeek: "Who is not in this week?"
+      readonly nextWeek: "Who is not in next week?"
+      readonly nobody: "Everyone is in."
+    }
+    readonly months: {
+      readonly title: "Monthly timesheets"
+      readonly all: "all"
+      readonly of: "Timesheet for {{month}}"
+      readonly look: "Open"
+      readonly lookAt: "Open the timesheet for {{month}}"
+      readonly states: {
+        readonly running: "this month so far"
+        readonly open: "not closed yet"
+        readonly closed: "closed"
+      }
+      readonly closedOn: "Closed on {{date}}"
+      readonly rolledUp: "The days of this month are no longer kept."
+      readonly worked: "Worked"
+      readonly credited: "Credited"
+      readonly before: "Balance before"
+      readonly weeks_one: "{{count}} week"
+      readonly weeks_other: "{{count}} weeks"
+      readonly after: "Balance after"
+      readonly notRead: "The timesheet could not be loaded."
+    }
+    readonly own: {
+      readonly title: "For you"
+      readonly copy: "Copy of your data"
+      readonly copyHint: "All that is stored about you, as a file"
+      readonly save: "Save"
+      readonly saveCopy: "Save a copy of your data"
+      readonly language: "Language"
+      readonly device: "This device"
+      readonly deviceHint: "Afterwards your passkey brings you back in."
+      readonly logout: "Sign out"
+    }
+  }
   readonly openingFigures: {
     readonly title: "Balances, hours and leave for everyone"
     readonly about: "Type the figures, or copy them in Excel and paste them into any field: a list with names, or figures alone."
@@ -1610,6 +1862,9 @@ export interface EnglishTexts {
     readonly help: "Help"
     readonly helpKey: "Help (?)"
     readonly skip: "Skip to content"
+    readonly ownWeek: "My week"
+    readonly waiting_one: "{{count}} person is waiting for your confirmation"
+    readonly waiting_other: "{{count}} people are waiting for your confirmation"
   }
   readonly askUs: "Any questions? Give us a call:"
   readonly banner: {
@@ -2206,6 +2461,18 @@ export interface EnglishTexts {
       readonly usual_day: "Please write a usual day like 8-16 b12-12:30, or - for a non-working day."
       readonly wrong: "Please check your entry."
     }
+    readonly invitation_gone: "This invitation does not work. Please ask the management for a new one."
+    readonly invitation_lapsed: "This invitation has expired. Please ask the management for a new one."
+    readonly invitation_used: "This invitation has already been used. If that was not you, please tell the management right away."
+    readonly last_manager: "This is the last passkey of the management, and the kindergarten’s password opens nothing. Please let the password open everything first."
+    readonly member_archived: "This person is in the archive. Please restore them first."
+    readonly member_is_nobody: "Only people in the schedule have a week of their own. Please choose “Management”."
+    readonly member_needed: "This needs a passkey of the management. Please log out and sign in with your passkey."
+    readonly not_yours: "Your access does not open this. Please ask the management."
+    readonly passkey_needed: "The password is right but no longer opens anything here. Please sign in with your passkey."
+    readonly passkey_refused: "This passkey does not fit this kindergarten. Please use another one, or ask for a new invitation."
+    readonly sign_in_again: "This has not been done. Please confirm with your passkey that it is you."
+    readonly two_managers_needed: "First, two people of the management need a confirmed passkey; otherwise one lost phone would lock everyone out. Please invite another person of the management."
     readonly preset_outside_day: "The times of “{{mark}}” must lie between {{earliest}} and {{latest}}."
     readonly usual_week_outside_day: "A usual day must lie between {{earliest}} and {{latest}} ({{start}} - {{end}})."
     readonly leaves_before_start: "The last day is before the start date. Please change one of them."
@@ -2398,6 +2665,7 @@ export interface EnglishTexts {
       readonly times: "Times only"
       readonly always: "kept forever"
       readonly password: "with a password"
+      readonly passkeys: "with passkeys"
       readonly noPlace: "no location"
       readonly closed_one: "{{count}} closure day"
       readonly closed_other: "{{count}} closure days"
@@ -2438,8 +2706,8 @@ export interface EnglishTexts {
         readonly description: "Breaks, rest periods, long days, and whom the law protects."
       }
       readonly access: {
-        readonly name: "Access"
-        readonly description: "The team’s password, and what helps when a device is lost."
+        readonly name: "Access and roles"
+        readonly description: "Who can come in and what each of them sees, the kindergarten’s password, and what helps when a device is lost."
       }
       readonly leave: {
         readonly name: "Leave and absences"
@@ -2644,6 +2912,72 @@ export interface EnglishTexts {
       readonly hint: "Typed and pasted days without a break get one: 30 minutes for more than 6 hours of work, 45 for more than 9. Change the day where it should be different."
       readonly at: "Usual time of the break"
       readonly none: "Add no breaks"
+    }
+  }
+  readonly signIn: {
+    readonly title: "Sign in to the schedule"
+    readonly passkey: "Sign in with a passkey"
+    readonly or: "or"
+    readonly password: "The kindergarten’s password"
+    readonly noAccess: "No access yet? The management will invite you."
+    readonly lost: "Lost your device?"
+    readonly lostAdvice: "Please tell the management right away. They will sign the device out, and you will get a new invitation."
+    readonly noOutside: "This page contacts no outside service."
+    readonly welcome: "Signed in"
+    readonly welcomeName: "Hello, {{name}}."
+    readonly obstacles: {
+      readonly insecure: "A passkey only works at a secure address: {{address}}"
+      readonly number: "A passkey does not work at an address made of numbers. Please open the page under the name of the kindergarten."
+      readonly numberAt: "A passkey does not work at an address made of numbers. Please open {{address}}"
+      readonly browser: "This browser does not support passkeys. Please use a newer one."
+    }
+    readonly faults: {
+      readonly cancelled: "Not confirmed. Please try again, or use the kindergarten’s password."
+      readonly cancelledHere: "Not confirmed. Please try again."
+      readonly known: "This device already has a passkey for this kindergarten. Please sign in with it."
+      readonly failed: "The device could not use the passkey. Please try again, or use another device."
+    }
+    readonly again: {
+      readonly title: "Is it you?"
+      readonly words: "Please confirm once more that it is you."
+      readonly why: "This cannot be undone, or it changes who can get in. That is why we ask first."
+      readonly confirm: "Confirm with a passkey"
+      readonly other: "That was another person’s passkey. Nothing has been changed."
+    }
+    readonly join: {
+      readonly title: "Hello, {{name}}"
+      readonly invites: "{{house}} invites you to the schedule."
+      readonly sees: {
+        readonly self: "You will see your week, your hours account and your leave. Of others only times and “not in”."
+        readonly manage: "You are part of the management: you see and change everything, including sickness, contracts and settings."
+      }
+      readonly until: "The invitation works once, until {{date}}."
+      readonly device: "Name for this device"
+      readonly deviceHint: "So that the management can tell your device."
+      readonly deviceLength: "Please give the device a name of at most {{most}} characters."
+      readonly create: "Create a passkey"
+      readonly about: "A passkey is a key on your device. You open it the way you unlock the device: with your fingerprint, face or PIN. None of that leaves the device."
+      readonly notHere: "Passkeys do not work here"
+      readonly notHereAdvice: "The invitation stays valid. Open the link there once more."
+      readonly failed: "That did not work"
+      readonly home: "To the schedule"
+      readonly incomplete: "This link is not complete. Please open the invitation again, or scan the code on the slip."
+    }
+    readonly waiting: {
+      readonly title: "Almost done"
+      readonly words: "The management still has to confirm that it is you."
+      readonly goesOn: "This page then continues by itself. You can also close it and come back later."
+      readonly confirmed: "Confirmed. One moment…"
+      readonly note: "{{name}}, the management still has to confirm your access. Until then you see what parents see."
+      readonly manageSelf: "Are you the management, and no one else can confirm? Then sign in with the kindergarten’s password and confirm yourself."
+      readonly manageLink: "Open access and roles"
+      readonly removed: "The management has not confirmed this access. Please ask them about it."
+    }
+    readonly devices: {
+      readonly phone: "Android phone"
+      readonly tablet: "Android tablet"
+      readonly windows: "Windows PC"
+      readonly other: "My device"
     }
   }
   readonly staffing: {

@@ -103,6 +103,17 @@ const instantFormat = madeOnce(
 export const formatInstant = (instant: string, language: Language): string =>
   instantFormat(language).format(new Date(instant))
 
+const momentFormat = madeOnce(
+  (tag) =>
+    new Intl.DateTimeFormat(tag, {
+      ...{ weekday: 'short', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
+    }),
+)
+
+/** A moment within the next days, in the reader's time zone: Thu, November 19 at 8:05 AM / Do., 19. November um 08:05. */
+export const formatMoment = (instant: string, language: Language): string =>
+  momentFormat(language).format(new Date(instant))
+
 const dayOfInstantFormat = madeOnce(
   (tag) => new Intl.DateTimeFormat(tag, { month: 'short', day: 'numeric', year: 'numeric' }),
 )

@@ -91,6 +91,9 @@ test('Fachkraft is said of the qualification only', () => {
  */
 test('„Sie“ and „Ihre“ are the reader, or a single thing that was just named', () => {
   const reader = [
+    'access.byPassword',
+    'access.inviteDialog.words',
+    'access.opens.sureWords',
     'dayDialog.yours',
     'firstSteps.next.done',
     'help.undo.kept',
@@ -109,6 +112,10 @@ test('„Sie“ and „Ihre“ are the reader, or a single thing that was just n
     'settings.retention.kept',
     'settings.staffing.hint',
     'staffing.meanwhile',
+    'signIn.join.about',
+    'signIn.join.sees.manage',
+    'signIn.join.sees.self',
+    'signIn.waiting.goesOn',
     'stages.dialogHint',
     'typing.meanwhileDay',
     'weekCopy.description',

@@ -27,6 +27,8 @@ const longestHello = 3_000
 export function useLive(
   viewMode: ViewMode,
   shownWeek: number | undefined,
+  /** A member who sees what parents see, and perhaps a week of her own: that she may is looked after by the stream. */
+  isColleague: boolean,
   onAccessEnded: () => void,
 ): boolean {
   const client = useQueryClient()
@@ -53,7 +55,7 @@ export function useLive(
       clearTimeout(againTimer)
       const knows = viewMode === 'parent' ? sightNow() : undefined
       const asked = new URLSearchParams({
-        ...(viewMode === 'parent' && { view: 'parent' }),
+        ...(viewMode === 'parent' && !isColleague && { view: 'parent' }),
         ...(weekId !== undefined && { week: String(weekId) }),
         ...(knows !== undefined && { knows }),
       })
@@ -115,8 +117,10 @@ export function useLive(
     }
     // A person who signs in again in another tab gets another token: then only this stream's has ended.
     const ended = async () => {
-      const access = await call('GET /api/access').catch(() => undefined)
-      if (access?.body.viewMode !== 'teacher') onAccessEnded()
+      const access = (await call('GET /api/access').catch(() => undefined))?.body
+      // Another member, or another role of the same: what the page shows of them is theirs.
+      if (access?.member || (access && isColleague)) client.setQueryData(keys.access, access)
+      else if (access?.viewMode !== 'teacher') onAccessEnded()
     }
     if (weekId !== undefined) showWeek(weekId)
     whenOutdated(readEverything)
@@ -128,7 +132,7 @@ export function useLive(
       events.close()
     }
     // Another view, and for parents another week, needs another stream.
-  }, [viewMode, weekId, client, onAccessEnded])
+  }, [viewMode, weekId, isColleague, client, onAccessEnded])
 
   return lost
 }
@@ -148,6 +152,7 @@ function staleKeys(event: ChangedEvent, viewMode: ViewMode, client: QueryClient)
   // A teacher is in a team, and is part of the house's staffing.
   if (kinds.has('team') || kinds.has('teacher')) stale.push(keys.teams, keys.teachers)
   if (kinds.has('site') || event.weekIds === null) stale.push(keys.site, keys.months)
+  if (kinds.has('access')) stale.push(keys.access, keys.members)
   if (kinds.has('stage') || event.stage) stale.push(keys.stages, keys.light)
   return stale
 }

@@ -2,15 +2,19 @@ import type { QueryClient } from '@tanstack/react-query'
 import { QueryClientProvider, useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { StrictMode, useEffect, useState } from 'react'
 import type { DrawnChoices } from '#contract/first-view.ts'
-import { isPlace } from '#contract/wire/place-paths.ts'
+import { isPlace, joinPath } from '#contract/wire/place-paths.ts'
 import { useWords } from '../i18n/use-words.ts'
+import { loadJoinPage } from '../sign-in/index.ts'
 import { DrawnFor } from '../ui/drawn-for.ts'
-import { latePart } from '../ui/late-part.tsx'
-import { Boundary, PageFailed } from '../ui/place.tsx'
+import { lateComponent, latePart } from '../ui/late-part.tsx'
+import { AreaPlace, Boundary, PageFailed } from '../ui/place.tsx'
 import { Empty } from '../ui/surface.tsx'
 import { useToast } from '../ui/toast-store.ts'
 import { whenIdle } from '../ui/when-idle.ts'
+import { LanguageChoice, Logo } from './header.tsx'
 import { MainPage } from './main-page.tsx'
+
+const [JoinPage] = lateComponent(loadJoinPage)
 
 interface AppProps {
   readonly client: QueryClient
@@ -30,7 +34,17 @@ export function App({ client, path, drawn }: AppProps) {
     <StrictMode>
       <QueryClientProvider client={client}>
         <Boundary failed={(failure) => <PageFailed {...failure} />}>
-          <DrawnFor value={drawn}>{isPlace(path) ? <MainPage /> : <NotFoundPage />}</DrawnFor>
+          <DrawnFor value={drawn}>
+            {path === joinPath ? (
+              <AreaPlace height={610} isPage>
+                <JoinPage logo={<Logo />} language={<LanguageChoice />} />
+              </AreaPlace>
+            ) : isPlace(path) ? (
+              <MainPage />
+            ) : (
+              <NotFoundPage />
+            )}
+          </DrawnFor>
         </Boundary>
         <Boundary failed={() => null}>
           <LateToaster />

@@ -1,10 +1,13 @@
 import { ChevronDown, CircleQuestionMark, Eye, Lock, LogOut, Settings } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
+import { myPath } from '#contract/wire/place-paths.ts'
 import type { ViewMode } from '#domain/house/access.ts'
 import type { Language } from '../i18n/locales.ts'
 import { languages, locales } from '../i18n/locales.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { ShowTip } from '../parents/index.ts'
+import type { SignedInMember } from '../sign-in/index.ts'
+import { isPlainClick } from '../site/address.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './header.module.css'
 
@@ -22,6 +25,13 @@ interface HeaderProps {
   readonly isInSettings: boolean
   /** Takes the focus back when the settings are closed. */
   readonly settingsButton: Ref<HTMLButtonElement>
+  /** Who signed in with a passkey. */
+  readonly member: SignedInMember | undefined
+  /** How many wait for a word of the management. */
+  readonly waiting: number
+  /** Whether a colleague's own week is shown; nothing for who has none. */
+  readonly ownWeek: boolean | undefined
+  onOwnWeek(): void
   onView(viewMode: ViewMode): void
   onLogout(): void
   onSettings(): void
@@ -31,7 +41,8 @@ interface HeaderProps {
 /** One line of 48 pixels; on a phone a second one for the week. */
 export function Header(props: HeaderProps) {
   const { house, viewMode, hasAccess, weekSelector, onView, onLogout, onSettings, onHelp } = props
-  const { isInSettings, settingsButton, selectorPlace, saveState } = props
+  const { isInSettings, settingsButton, selectorPlace, saveState, member, waiting, ownWeek, onOwnWeek } =
+    props
   const { t } = useWords()
   const isTeacher = viewMode === 'teacher'
   return (
@@ -57,22 +68,30 @@ export function Header(props: HeaderProps) {
           <div className={styles.toggle} role="group" aria-label={t('header.viewMode')}>
             <Button
               aria-label={t('header.parentView')}
-              aria-pressed={!isTeacher}
+              aria-pressed={!isTeacher && !ownWeek}
               onClick={() => onView('parent')}
             >
               <Eye size={16} aria-hidden />
               <span>{t('header.parentShort')}</span>
             </Button>
-            <Button
-              aria-label={t('header.teacherView')}
-              aria-pressed={isTeacher}
-              onClick={() => onView('teacher')}
-            >
-              <Lock size={15} aria-hidden />
-              <span>{t('header.teacherShort')}</span>
-            </Button>
+            {ownWeek === undefined ? (
+              <Button
+                aria-label={t('header.teacherView')}
+                aria-pressed={isTeacher}
+                onClick={() => onView('teacher')}
+              >
+                <Lock size={15} aria-hidden />
+                <span>{t('header.teacherShort')}</span>
+              </Button>
+            ) : (
+              <Button aria-pressed={ownWeek} onClick={onOwnWeek}>
+                <Lock size={15} aria-hidden />
+                <span>{t('header.ownWeek')}</span>
+              </Button>
+            )}
           </div>
           <div className={styles.own}>
+            {member && <WhoAmI {...{ member, ownWeek, onOwnWeek }} />}
             <LanguageChoice />
             {isTeacher ? (
               <>
@@ -84,11 +103,16 @@ export function Header(props: HeaderProps) {
                   icon
                   className={styles.settings}
                   aria-pressed={isInSettings}
-                  aria-label={t('header.settings')}
-                  title={t('header.settings')}
+                  aria-label={
+                    waiting > 0
+                      ? `${t('header.settings')}: ${t('header.waiting', { count: waiting })}`
+                      : t('header.settings')
+                  }
+                  title={waiting > 0 ? t('header.waiting', { count: waiting }) : t('header.settings')}
                   onClick={onSettings}
                 >
                   <Settings size={17} aria-hidden />
+                  {waiting > 0 && <span className={styles.waiting}>{waiting}</span>}
                 </Button>
               </>
             ) : (
@@ -106,6 +130,36 @@ export function Header(props: HeaderProps) {
   )
 }
 
+/** The name; of one of the management who is a person of the schedule, the way to the own week. */
+function WhoAmI({
+  member,
+  ownWeek,
+  onOwnWeek,
+}: Pick<HeaderProps, 'ownWeek' | 'onOwnWeek'> & { member: SignedInMember }) {
+  const { t } = useWords()
+  const { name, state, teacherId } = member
+  if (ownWeek !== undefined || state !== 'active' || teacherId === null)
+    return (
+      <span className={styles.member} title={name}>
+        {name}
+      </span>
+    )
+  return (
+    <a
+      className={styles.member}
+      href={myPath}
+      title={t('header.ownWeek')}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return
+        event.preventDefault()
+        onOwnWeek()
+      }}
+    >
+      {name}
+    </a>
+  )
+}
+
 /** Past all that is the same in every place. No link: its `#` would be a step to go back. */
 function skip() {
   const find = (what: string) => document.querySelector<HTMLElement>(`main ${what}`)
@@ -114,7 +168,7 @@ function skip() {
 }
 
 /** Five in a circle: the morning circle. */
-function Logo() {
+export function Logo() {
   const places = [
     [14, 4, 1],
     [23.5, 11, 0.75],
@@ -132,7 +186,7 @@ function Logo() {
 }
 
 /** Two letters to look at; under them a list of the browser's own, with the languages in full. */
-function LanguageChoice() {
+export function LanguageChoice() {
   const { t, language, changeLanguage } = useWords()
   return (
     <span className={styles.language}>

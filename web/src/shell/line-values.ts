@@ -21,12 +21,21 @@ export function useLineValues() {
   const { t } = useWords()
   const { data } = useQuery(siteQuery('teacher'))
   const site = data && 'parentsSee' in data ? data : undefined
-  const wrong = useQuery(accessQuery).data?.wrongPasswords ?? 0
+  const { wrongPasswords: wrong = 0, waiting = 0, passkeys = false } = useQuery(accessQuery).data ?? {}
   const ofHouse = useHouseValues(site)
   const ofOthers = useOtherValues(site)
   const isGuessed = wrong >= guessesWorthReporting
-  const worthALook: Values = isGuessed ? { access: t('settings.access.guessed') } : {}
-  return { values: { ...ofHouse, ...ofOthers }, worthALook, isStaffed: site?.staffing ?? false }
+  const worthALook: Values = isGuessed
+    ? { access: t('settings.access.guessed') }
+    : waiting > 0
+      ? { access: t('access.waits', { count: waiting }) }
+      : {}
+  const access = site && t(passkeys ? 'settings.values.passkeys' : 'settings.values.password')
+  return {
+    values: { ...ofHouse, ...ofOthers, ...(access && { access }) },
+    worthALook,
+    isStaffed: site?.staffing ?? false,
+  }
 }
 
 const joined = (...parts: readonly (string | false | undefined)[]) => parts.filter(Boolean).join(' · ')
@@ -61,7 +70,6 @@ function useHouseValues(site: Site | undefined): Values {
         ? t('settings.values.always')
         : t('settings.retention.years', { count: site.retentionYears }),
     device: joined(locales[language].name, t(`settings.device.${theme}`)),
-    access: t('settings.values.password'),
   }
 }
 

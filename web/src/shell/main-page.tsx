@@ -1,17 +1,29 @@
 import { Activity, useCallback, useState } from 'react'
+import { myPath } from '#contract/wire/place-paths.ts'
 import { useSite } from '../api/queries/sites.ts'
 import { closeSettings, openSection } from '../house/index.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { loadSaveState, Staleness, useLive } from '../live/index.ts'
+import { loadMyArea } from '../my/index.ts'
 import { ParentArea, parentMessage, showTip, Tip, useTipShown } from '../parents/index.ts'
 import { useSelectedWeek, useWeek, WeekPlaceholder, WeekSelector } from '../schedule/index.ts'
-import { LostAccess, loadPasswordDialog, useViewMode } from '../sign-in/index.ts'
+import {
+  LostAccess,
+  loadConfirmDialog,
+  loadPasswordDialog,
+  loadSignInPage,
+  loadWaitingNote,
+  opensTeam,
+  useConfirmation,
+  useViewMode,
+} from '../sign-in/index.ts'
 import { HouseContext } from '../site/house-context.tsx'
 import { useFilledPlace } from '../ui/filled-place.ts'
 import { lateComponent, latePart } from '../ui/late-part.tsx'
+import { usePath } from '../ui/page-path.ts'
 import { AreaPlace, DialogPlace } from '../ui/place.tsx'
 import { AskUs } from './ask-us.tsx'
-import { Header } from './header.tsx'
+import { Header, LanguageChoice, Logo } from './header.tsx'
 import styles from './main-page.module.css'
 import { useSettingsView } from './use-settings-view.ts'
 import { useTeamView } from './use-team-view.ts'
@@ -33,6 +45,12 @@ const [HelpDialog] = lateComponent(() =>
 )
 const saveState = latePart(loadSaveState)
 const [PasswordDialog] = lateComponent(loadPasswordDialog)
+const [MyArea] = lateComponent(loadMyArea)
+const [SignInPage] = lateComponent(loadSignInPage)
+const [ConfirmDialog] = lateComponent(loadConfirmDialog)
+const waitingNote = latePart(loadWaitingNote)
+
+const isAtOwnWeek = (path: string) => path === myPath
 
 /** The one page: parents read the week; the team gets the places of the management. */
 export function MainPage() {
@@ -50,8 +68,19 @@ export function MainPage() {
   const [hasWeekChoice, setWeekChoice] = useState(true)
   const openHelp = useCallback(() => setHelp(true), [])
   const tipShown = useTipShown('teacher')
+  const question = useConfirmation()
+  const member = view.access?.member
+  const isWaiting = member?.state === 'waiting'
+  const WaitingNote = waitingNote.usePart(isWaiting)
+  const hasOwnWeek = member?.state === 'active' && member.teacherId !== null
+  const isOwnWeek = usePath(isAtOwnWeek) && hasOwnWeek
 
-  const lost = useLive(viewMode, week.data?.id, view.accessEnded)
+  const lost = useLive(
+    viewMode,
+    week.data?.id,
+    member !== undefined && !opensTeam(view.access),
+    view.accessEnded,
+  )
   const placeholder = (
     <WeekPlaceholder viewMode={viewMode} weekId={selected.stored?.id} tooOld={selected.tooOld} />
   )
@@ -65,8 +94,14 @@ export function MainPage() {
         house={site.data?.name}
         viewMode={viewMode}
         hasAccess={view.hasAccess}
+        member={member}
+        waiting={view.access?.waiting ?? 0}
+        ownWeek={view.ownWeek}
+        onOwnWeek={view.goToOwnWeek}
         weekSelector={
-          !settings && (hasWeekChoice || viewMode === 'parent') && <WeekSelector selected={selected} />
+          !settings &&
+          !isOwnWeek &&
+          (hasWeekChoice || viewMode === 'parent') && <WeekSelector selected={selected} />
         }
         selectorPlace={selectorPlace.around}
         saveState={viewMode === 'teacher' && SaveState && <SaveState />}
@@ -77,21 +112,33 @@ export function MainPage() {
         onSettings={() => (settings ? closeSettings() : openSection('house'))}
         onHelp={openHelp}
       />
+      {isWaiting && WaitingNote && <WaitingNote name={member.name} />}
       {/* Left as it is while the settings are shown, but without its keys. */}
       <Activity mode={settings ? 'hidden' : 'visible'}>
-        <Tip
-          viewMode={viewMode}
-          message={
-            viewMode === 'teacher'
-              ? (placeTip ?? t('banner.teacherMessage'))
-              : parentMessage(selected.week, site.data?.today, t)
-          }
-          isOfWeek={!placeTip}
-          onHelp={openHelp}
-        />
+        {!isOwnWeek && (
+          <Tip
+            viewMode={viewMode}
+            message={
+              viewMode === 'teacher'
+                ? (placeTip ?? t('banner.teacherMessage'))
+                : parentMessage(selected.week, site.data?.today, t)
+            }
+            isOfWeek={!placeTip}
+            onHelp={openHelp}
+          />
+        )}
         <main className={styles.main}>
           <h1 className="visually-hidden">{t('app.title')}</h1>
-          {viewMode === 'teacher' && site.data ? (
+          {isOwnWeek && site.data ? (
+            <AreaPlace height={610}>
+              <MyArea
+                member={member}
+                today={site.data.today}
+                timeZone={site.data.timeZone}
+                onLogout={view.logout}
+              />
+            </AreaPlace>
+          ) : viewMode === 'teacher' && site.data ? (
             <AreaPlace height={610}>
               <TeacherArea
                 week={week.data}
@@ -150,7 +197,22 @@ export function MainPage() {
       <Staleness lost={lost} />
       {view.isAsking && (
         <DialogPlace onClose={view.stopAsking}>
-          <PasswordDialog onGranted={view.granted} onClose={view.stopAsking} />
+          {view.access?.passkeys ? (
+            <SignInPage
+              house={site.data?.name}
+              logo={<Logo />}
+              language={<LanguageChoice />}
+              onGranted={view.granted}
+              onClose={view.stopAsking}
+            />
+          ) : (
+            <PasswordDialog onGranted={view.granted} onClose={view.stopAsking} />
+          )}
+        </DialogPlace>
+      )}
+      {question && (
+        <DialogPlace onClose={() => question.answer(false)}>
+          <ConfirmDialog onAnswer={question.answer} />
         </DialogPlace>
       )}
     </HouseContext>

@@ -2,6 +2,7 @@ import { loadLawCards } from '../schedule/index.ts'
 import '../i18n/management.ts'
 import type { LineContent, LineName, SectionName } from '../house/index.ts'
 import {
+  AccessArea,
   BreakRule,
   CalendarArea,
   DayBoundsChoice,
@@ -63,6 +64,7 @@ export function SettingsArea({ shown, onAccessEnded }: SettingsAreaProps) {
     law: <OfSite>{({ lawHints }) => <LawArea used={lawHints} />}</OfSite>,
     access: (
       <>
+        <OfSite>{({ name, today }) => <AccessArea house={name} today={today} />}</OfSite>
         <OfSite>{({ name }) => <PasswordChange houseName={name} />}</OfSite>
         <EndAccess onEnded={onAccessEnded} />
       </>

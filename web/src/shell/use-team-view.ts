@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
-import { isOfTeam } from '#contract/wire/place-paths.ts'
+import type { AccessState } from '#contract/access.ts'
+import { isOfTeam, myPath } from '#contract/wire/place-paths.ts'
 import type { ViewMode } from '#domain/house/access.ts'
 import { whenAccessEnds } from '../api/call.ts'
-import { forgetTeacherAnswers, keys } from '../api/queries.ts'
+import { askTeacherAnswersAnew, forgetTeacherAnswers, keys } from '../api/queries.ts'
 import {
   forgetOwnChanges,
   hasKeptEdits,
@@ -12,14 +13,28 @@ import {
 } from '../edits/forget-own-changes.ts'
 import { unsentNow } from '../edits/unsent.ts'
 import { useWords } from '../i18n/use-words.ts'
-import { noAccess, rememberTeacherView, useAccess, useEndAccess, viewModeNow } from '../sign-in/index.ts'
+import {
+  isOtherMember,
+  landingOf,
+  noAccess,
+  opensOwnWeek,
+  opensTeam,
+  rememberTeacherView,
+  useAccess,
+  useEndAccess,
+  viewModeNow,
+} from '../sign-in/index.ts'
 import { latePart } from '../ui/late-part.tsx'
-import { goToPath, pathNow, usePath } from '../ui/page-path.ts'
+import { goToPath, hasGoneOn, pathNow, usePath } from '../ui/page-path.ts'
 import { clearToast, showToast } from '../ui/toast-store.ts'
 
 const { fetchPart: fetchOutbox } = latePart(() =>
   import('../edits/outbox/outbox.ts').then(({ outboxOf }) => outboxOf),
 )
+
+/** The place of a colleague. */
+const isOwnWeek = (path: string) => path === myPath
+const needsAccess = (path: string) => isOfTeam(path) || isOwnWeek(path)
 
 /** Who sees the page, parents or the team, and how that changes. `weekPath`: what both of them may see. */
 export function useTeamView(viewMode: ViewMode, weekPath: string) {
@@ -44,7 +59,7 @@ export function useTeamView(viewMode: ViewMode, weekPath: string) {
   }, [t, client])
   useEffect(() => whenAccessEnds(accessEnded), [accessEnded])
   useEffect(() => {
-    if (access.data?.viewMode !== 'parent') return
+    if (!access.data || opensTeam(access.data)) return
     // Opened after the access has ended: without edits that were kept the parent view is all that is to be said. What
     // the device remembers counts: drawn by the server, the page begins in the parent view whatever that is.
     if (viewModeNow() === 'teacher' && hasKeptEdits()) return accessEnded()
@@ -52,16 +67,33 @@ export function useTeamView(viewMode: ViewMode, weekPath: string) {
     if (viewMode === 'teacher') rememberTeacherView(false)
   }, [viewMode, access.data, accessEnded])
 
-  // A link to a place of the team: it is asked for access, and then shows what was meant.
-  const isMeantForTeam = usePath(isOfTeam) && viewMode === 'parent'
-  const mayBeTeam = access.data?.viewMode
+  // What one member typed, undid and was sent is not the next one's, who signs in on the same browser.
+  const signedIn = access.data
   useEffect(() => {
-    if (!isMeantForTeam || !mayBeTeam) return
-    if (mayBeTeam === 'teacher') rememberTeacherView(true)
+    if (!signedIn || !isOtherMember(signedIn)) return
+    forgetOwnChanges()
+    askTeacherAnswersAnew(client)
+  }, [signedIn, client])
+
+  // A link to a place of the team: it is asked for access, and then shows what was meant.
+  const isMeantForTeam = usePath(needsAccess) && viewMode === 'parent'
+  const isKnown = access.data !== undefined
+  const mayBeTeam = opensTeam(access.data)
+  const isColleague = opensOwnWeek(access.data?.member)
+  useEffect(() => {
+    if (!isMeantForTeam || !isKnown) return
+    if (mayBeTeam) rememberTeacherView(true)
+    // What a colleague may not see is not there: no password of hers would open it.
+    else if (isColleague) goToPath(myPath, { replace: true })
     else setAsking(true)
-  }, [isMeantForTeam, mayBeTeam])
+  }, [isMeantForTeam, isKnown, mayBeTeam, isColleague])
+  // A colleague begins with her own week; from there she goes to the parents' one, and stays in it.
+  useEffect(() => {
+    if (isColleague && pathNow() === '/' && !hasGoneOn()) goToPath(myPath, { replace: true })
+  }, [isColleague])
+  const isAtOwnWeek = usePath(isOwnWeek)
   const leaveTeam = () => {
-    if (isOfTeam(pathNow())) goToPath(weekPath, { replace: true })
+    if (needsAccess(pathNow())) goToPath(weekPath, { replace: true })
   }
   const stopAsking = () => {
     setAsking(false)
@@ -70,7 +102,7 @@ export function useTeamView(viewMode: ViewMode, weekPath: string) {
 
   // A tab that was closed in the teacher view may have left edits. The parent view leaves nothing of the team in the
   // browser's storage, and what a person typed is not to be lost: it is taken over and sent from here.
-  const sendsForClosedTab = viewMode === 'parent' && access.data?.viewMode === 'teacher'
+  const sendsForClosedTab = viewMode === 'parent' && mayBeTeam
   useEffect(() => {
     if (sendsForClosedTab && hasKeptEdits())
       void fetchOutbox().then(
@@ -86,13 +118,22 @@ export function useTeamView(viewMode: ViewMode, weekPath: string) {
     forgetTeacherAnswers(client)
   }, [viewMode, client])
 
+  const granted = (entered?: AccessState) => {
+    setAsking(false)
+    if (entered?.member && opensOwnWeek(entered.member)) goToPath(landingOf(entered.member))
+    else if (entered?.member?.state === 'waiting') leaveTeam()
+  }
+
   const change = (next: 'parent' | 'teacher') => {
-    if (next === viewMode) return
+    if (next === viewMode) {
+      if (isAtOwnWeek) goToPath(weekPath)
+      return
+    }
     clearToast()
     if (next === 'parent') {
       leaveTeam()
       rememberTeacherView(false)
-    } else if (access.data?.viewMode === 'teacher') rememberTeacherView(true)
+    } else if (mayBeTeam) rememberTeacherView(true)
     else setAsking(true)
   }
   const logout = () => {
@@ -117,9 +158,14 @@ export function useTeamView(viewMode: ViewMode, weekPath: string) {
   }
 
   return {
-    hasAccess: access.data?.viewMode === 'teacher',
+    // Also who waits to be confirmed can leave.
+    hasAccess: access.data?.viewMode === 'teacher' || access.data?.member !== undefined,
+    access: access.data,
+    /** Whether a colleague's own week is shown; nothing for who has none. */
+    ownWeek: isColleague ? isAtOwnWeek : undefined,
+    goToOwnWeek: () => goToPath(myPath),
     isAsking,
-    granted: () => setAsking(false),
+    granted,
     stopAsking,
     accessEnded,
     change,

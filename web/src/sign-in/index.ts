@@ -1,5 +1,8 @@
 /** What other places of the page may use of this one. */
 
+export { useConfirmation } from './confirmation.ts'
+export { takeInvitationToken } from './invitation-token.ts'
+export { loadConfirmDialog, loadJoinPage, loadSignInPage, loadWaitingNote } from './late-parts.ts'
 export { LostAccess, loadPasswordDialog } from './lost-access.ts'
 export {
   noAccess,
@@ -9,3 +12,5 @@ export {
   useViewMode,
   viewModeNow,
 } from './use-access.ts'
+export type { SignedInMember } from './use-member.ts'
+export { isOtherMember, landingOf, opensOwnWeek, opensTeam, useMember } from './use-member.ts'

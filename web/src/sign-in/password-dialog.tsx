@@ -1,6 +1,5 @@
 import type { FormEvent } from 'react'
 import { useState } from 'react'
-import { guessesWorthReporting } from '#domain/house/access.ts'
 import { CallError } from '../api/call.ts'
 import { reasonOf } from '../api/reason-of.ts'
 import { useWords } from '../i18n/use-words.ts'
@@ -9,11 +8,13 @@ import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { Field, TextInput } from '../ui/field.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { useGrantAccess } from './use-access.ts'
+import { useSayGranted } from './use-say-granted.ts'
 
 /** One field; a wrong password empties it, says so, and is counted. */
 export function PasswordDialog({ onGranted, onClose }: { onGranted(): void; onClose(): void }) {
   const { t } = useWords()
   const grant = useGrantAccess()
+  const sayGranted = useSayGranted()
   const [password, setPassword] = useState('')
   const [missing, setMissing] = useState(false)
   const [attempts, setAttempts] = useState(0)
@@ -35,12 +36,7 @@ export function PasswordDialog({ onGranted, onClose }: { onGranted(): void; onCl
     grant.mutate(password, {
       onError: refused,
       onSuccess({ body: { wrongPasswords = 0 } }) {
-        const granted = t('passwordProtection.grantedMessage')
-        const isWorthReporting = wrongPasswords >= guessesWorthReporting
-        const more = isWorthReporting
-          ? ` ${t('passwordProtection.manyWrong', { count: wrongPasswords })}`
-          : ''
-        showToast({ title: t('passwordProtection.grantedTitle'), message: granted + more })
+        sayGranted(wrongPasswords)
         onGranted()
       },
     })

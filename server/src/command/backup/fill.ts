@@ -8,8 +8,13 @@ import { connected } from '../owner.ts'
 import { verifyLedgers } from '../verify.ts'
 import type { CheckedBackup } from './check.ts'
 import { countRowsAsOwner } from './count-rows.ts'
+import { emptyAccess } from './empty-access.ts'
 import type { Manifest } from './manifest.ts'
 import type { Programs } from './postgres-programs.ts'
+
+interface Filled {
+  readonly members: number
+}
 
 /** Fill an empty database from a backup, and believe it only after counting and verifying. */
 export async function fillFrom(
@@ -17,7 +22,7 @@ export async function fillFrom(
   url: string,
   programs: Programs,
   output: Output,
-): Promise<void> {
+): Promise<Filled> {
   output.step('Restoring')
   await runRestore(backup, url, programs, output)
   await connected(url, async (owner) => {
@@ -27,19 +32,17 @@ export async function fillFrom(
   })
   for (const name of await migrate(url)) output.say(`Migrated: ${name}`)
   await refreshFigures(url)
-  await connected(url, async (owner) => {
+  return connected(url, async (owner) => {
     output.step('Verifying the ledgers')
     // An initial balance that the history does not explain was so in the backup: it is reported, and does not stop a
     // restore.
     const wrong = (await verifyLedgers(owner, output)).filter(({ weekNumber }) => weekNumber !== null)
     if (wrong.length > 0) throw new Error(`The restored ledgers have ${wrong.length} differences`)
-    await owner.query(endAccess)
+    const members = await emptyAccess(owner)
     await owner.query('analyze')
+    return { members }
   })
 }
-
-/** What was ended after the backup must not open again, and no backup says which that is. All sign in anew. */
-const endAccess = 'truncate access_grant, access_device'
 
 /** The owner may have another name here, and this policy names its owner: it is left out and made anew. */
 const ownersPolicy = / POLICY public (site|site_host) owner_keeps_directory /

@@ -11,6 +11,11 @@ const noAccessCameBack =
   'No access was brought back: every device signs in again, with the password that its house had in the backup. ' +
   'Where a password was changed since because others knew it, change it again: site set-password <id>'
 
+const passkeysWait =
+  'Where people have passkeys, the management has to confirm every device again, because one of them may have been ' +
+  'removed since. Invitations from before work no longer. Every password opens everything until the management ' +
+  'decides otherwise'
+
 export const restore = command({
   name: 'restore',
   summary:
@@ -39,9 +44,10 @@ export const restore = command({
       if (target.state === 'full') await refuseLastingConnections(client, database)
       const working = await makeWorking(client, database, 'restoring')
       try {
-        await fillFrom(backup, urlOf(ownerUrl, working), programs, output)
+        const { members } = await fillFrom(backup, urlOf(ownerUrl, working), programs, output)
         output.say(await putInPlace(client, working, target))
         output.say(noAccessCameBack)
+        if (members > 0) output.say(passkeysWait)
       } catch (error) {
         await dropWorking(client, working)
         throw error

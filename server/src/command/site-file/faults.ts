@@ -8,6 +8,7 @@ import { certificateFaults } from './certificate-format.ts'
 import { dayFaults } from './day-faults.ts'
 import type { SiteFile } from './format.ts'
 import { groupFaults } from './group-faults.ts'
+import { memberFaults } from './member-faults.ts'
 import { monthFaults } from './month-faults.ts'
 import { twice } from './named-twice.ts'
 import { planningFaults } from './planning-faults.ts'
@@ -32,6 +33,7 @@ export function faultsOf(file: SiteFile): string[] {
     ...calendarFaults(file),
     ...twice('teams', teams, (team) => team.id),
     ...twice('teachers', teachers, (teacher) => teacher.id),
+    ...memberFaults(file, knownTeachers),
     ...bookingFaults(file, knownTeachers),
     ...leaveFaults(file, knownTeachers),
     ...monthFaults(file, knownTeachers),

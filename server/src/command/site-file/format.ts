@@ -27,6 +27,7 @@ import { certificateLines } from './certificate-format.ts'
 import { groupSections, openingVersion, teamVersion } from './group-format.ts'
 import { lawSections } from './law-format.ts'
 import { closingExceptions, leaveCorrections, leaveOfSite, leaveYears } from './leave-format.ts'
+import { memberLines } from './member-format.ts'
 import { monthClosings, monthFigures, monthReopenings, monthsOfSite } from './month-format.ts'
 import { payrollSections } from './payroll-format.ts'
 import { planningSections } from './planning-format.ts'
@@ -119,6 +120,7 @@ const site = z.strictObject({
   lastLeaveCorrectionId: lastId
     .default(0)
     .describe('The last id that was given to a correction of leave; 0 in older files'),
+  lastMemberId: lastId.default(0).describe('The last id that was given to a member; 0 in older files'),
   hosts: z
     .array(z.string().refine(isHostName, 'Must be a host name'))
     .max(1_000)
@@ -192,6 +194,7 @@ export const siteFile = z.strictObject({
   ...calendarSections,
   teams: z.array(team).max(10_000),
   teachers: z.array(teacher).max(10_000),
+  members: memberLines.default([]),
   bookings: bookings.default([]),
   leaveYears: leaveYears.default([]),
   leaveCorrections: leaveCorrections.default([]),
@@ -227,6 +230,7 @@ export const teacherFile = z.strictObject({
   version: z.literal(1),
   site: site.pick({ id: true, name: true }),
   teachers: z.array(teacher).length(1),
+  members: memberLines,
   bookings,
   leaveYears,
   leaveCorrections,

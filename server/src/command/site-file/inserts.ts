@@ -7,6 +7,7 @@ import type { SiteFile } from './format.ts'
 import { groupTables } from './group-inserts.ts'
 import { historyRowsOf } from './history-lines.ts'
 import { answerTable, protectionTable } from './law-tables.ts'
+import { memberTable } from './member-table.ts'
 import { monthTables } from './month-inserts.ts'
 import { sections } from './sections.ts'
 
@@ -27,8 +28,8 @@ export const inserts = {
   siteVersion: 'insert into site_version (site_id, version) values ($1, $2)',
   siteCounter: `
     insert into site_counter (site_id, last_teacher_id, last_team_id, last_closing_id, last_booking_id,
-                              last_leave_correction_id)
-    values ($1, $2, $3, $4, $5, $6)`,
+                              last_leave_correction_id, last_member_id)
+    values ($1, $2, $3, $4, $5, $6, $7)`,
   closedBefore: 'update site set closed_before = $2 where site_id = $1 and $2::date is not null',
   siteHosts: 'insert into site_host (host, site_id) select unnest($2::text[]), $1',
 }
@@ -94,6 +95,7 @@ export function tables(file: SiteFile): FileTable[] {
         insert into terms (site_id, teacher_id, ${termsColumnNames})
         select $1, x.* from json_to_recordset($2::json) as x("teacherId" integer, ${termsTypesInFile})`,
     },
+    memberTable(file.members),
     {
       name: 'bookings',
       lines: file.bookings,

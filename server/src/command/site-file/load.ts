@@ -26,7 +26,7 @@ export async function loadSite(owner: pg.Client, file: SiteFile, { keepId, outpu
   await owner.query(inserts.siteVersion, [siteId, file.site.changes])
   const { lastTeacherId, lastTeamId, lastClosingId, lastBookingId, lastLeaveCorrectionId } = file.site
   const counters = [lastTeacherId, lastTeamId, lastClosingId, lastBookingId, lastLeaveCorrectionId]
-  await owner.query(inserts.siteCounter, [siteId, ...counters])
+  await owner.query(inserts.siteCounter, [siteId, ...counters, file.site.lastMemberId])
   await owner.query(inserts.siteHosts, [siteId, file.site.hosts])
   for (const { name, lines, insert } of tables(file)) {
     for (let from = 0; from < lines.length; from += atOnce) {

@@ -7,6 +7,7 @@ import { groupSectionsOfFile } from './group-inserts.ts'
 import type { HistoryRow } from './history-lines.ts'
 import { historyLinesOf } from './history-lines.ts'
 import { answerSection, protectionSection } from './law-tables.ts'
+import { memberSection } from './member-table.ts'
 import { planningTables } from './planning-tables.ts'
 import { stageTables } from './stage-tables.ts'
 
@@ -23,7 +24,7 @@ export const siteLine = `
          v.version as changes,
          c.last_teacher_id as "lastTeacherId", c.last_team_id as "lastTeamId",
          c.last_closing_id as "lastClosingId", c.last_booking_id as "lastBookingId",
-         c.last_leave_correction_id as "lastLeaveCorrectionId",
+         c.last_leave_correction_id as "lastLeaveCorrectionId", c.last_member_id as "lastMemberId",
          array(select h.host from site_host h where h.site_id = s.site_id order by h.host collate "C") as hosts
     from site s
     join site_version v on v.site_id = s.site_id
@@ -76,6 +77,7 @@ export const sections: readonly FileSection[] = [
     json: ['terms'],
     whose: 't.teacher_id',
   },
+  memberSection,
   {
     name: 'bookings',
     select: `

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { ArrowRight, ArrowUp, Undo2, X } from 'lucide-react'
 import { useState } from 'react'
 import type { HistoryEntry } from '#contract/history.ts'
 import { weekOfNumber } from '#domain/values/week.ts'
+import { accessQuery } from '../../api/queries/sites.ts'
 import { reasonOf } from '../../api/reason-of.ts'
 import { formatInstant, weekdayNames } from '../../i18n/format.ts'
 import { useWords } from '../../i18n/use-words.ts'
@@ -20,11 +22,13 @@ import { revertibleDayIn, useHistory, usePutBack } from './use-history.ts'
 export function HistoryDialog({ weekId, onClose }: { readonly weekId: number; onClose(): void }) {
   const { t, language } = useWords()
   const week = weekLabel(weekOfNumber(weekId), language)
+  // With the password that the house shares nobody is known; a member is named.
+  const isNamed = useQuery(accessQuery).data?.passkeys
   return (
     <Dialog
       wide
       title={t('history.title')}
-      description={t('history.description', { week })}
+      description={t(isNamed ? 'history.descriptionNamed' : 'history.description', { week })}
       onClose={onClose}
     >
       <Button icon look="quiet" className={styles.close} aria-label={t('general.close')} onClick={onClose}>
@@ -127,6 +131,14 @@ const named = [
   'dayUnlocked',
   'weekCreated',
   'weekSettingChanged',
+  'memberInvited',
+  'invitationWithdrawn',
+  'memberJoined',
+  'memberConfirmed',
+  'memberChanged',
+  'memberEnded',
+  'passkeyRemoved',
+  'passwordOpensChanged',
 ] as const
 type Named = (typeof named)[number]
 const isNamed = (action: string): action is Named => (named as readonly string[]).includes(action)
@@ -155,9 +167,10 @@ function HistoryItem({ entry, onPutBack }: { readonly entry: HistoryEntry; onPut
             <span>{to}</span>
           </p>
         ))}
-        <time className={styles.when} dateTime={entry.at}>
-          {formatInstant(entry.at, language)}
-        </time>
+        <p className={styles.when}>
+          <time dateTime={entry.at}>{formatInstant(entry.at, language)}</time>
+          {entry.actorName !== undefined && ` ${t('history.by', { name: entry.actorName })}`}
+        </p>
       </div>
       {change && <PutBack {...{ change, onPutBack }} teacher={entry.teacherName ?? ''} day={day ?? ''} />}
     </li>

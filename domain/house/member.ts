@@ -1,0 +1,49 @@
+import type { Role } from './caller.ts'
+
+/** The roles that the management can give today; others are known to the tables and come with what they need. */
+export const memberRoles = ['self', 'manage'] as const
+export type MemberRole = (typeof memberRoles)[number]
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/** A found paper with everything of the house behind it must not lie about for a week. */
+export function invitationLasts(role: Role): number {
+  return role === 'manage' ? day : 7 * day
+}
+
+/** What a device was asked to sign is good for so long. */
+export const challengeLasts = 5 * 60_000
+
+/** Open at once from one address, which a whole house may share. */
+export const mostChallenges = 100
+
+/**
+ * `invited`: a link is out. `lapsed`: it was not used in time. `waiting`: somebody came with it, and the management has not
+ * said yet that it was the right person. `active`: at least one device is confirmed. `ended`: removed, archived, or past
+ * the last day.
+ */
+export type MemberState = 'invited' | 'lapsed' | 'waiting' | 'active' | 'ended'
+
+export interface MemberFacts {
+  readonly hasEnded: boolean
+  readonly isInvited: boolean
+  readonly waitingKeys: number
+  readonly confirmedKeys: number
+}
+
+export function memberState({ hasEnded, isInvited, waitingKeys, confirmedKeys }: MemberFacts): MemberState {
+  if (hasEnded) return 'ended'
+  if (waitingKeys > 0) return 'waiting'
+  if (confirmedKeys > 0) return 'active'
+  return isInvited ? 'invited' : 'lapsed'
+}
+
+/** What the password that the house shares opens. */
+export const passwordOpens = ['manage', 'nothing'] as const
+export type PasswordOpens = (typeof passwordOpens)[number]
+
+/** With one passkey in the management a lost phone would shut everybody out. */
+export const managersBeforePasswordOpensNothing = 2
+
+export const deviceLabelLength = { least: 1, most: 60 } as const

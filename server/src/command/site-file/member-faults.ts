@@ -1,0 +1,35 @@
+import type { SiteFile } from './format.ts'
+import { twice } from './named-twice.ts'
+
+/** Who had a way in, and needs a new invitation where the file is brought in. */
+export function membersToInvite({ members }: Pick<SiteFile, 'members'>): number {
+  return members.filter(({ endedAt }) => endedAt === null).length
+}
+
+export function memberFaults(file: SiteFile, teachers: ReadonlySet<number>): string[] {
+  const { members, site } = file
+  const present = members.filter(({ teacherId, endedAt }) => teacherId !== null && endedAt === null)
+  return [
+    ...twice('members', members, ({ id }) => id),
+    ...twice('members', present, ({ teacherId }) => `teacher ${teacherId}`),
+    ...members.flatMap(({ id, role, teacherId, name }) => {
+      if (id > site.lastMemberId) return [`member ${id} is beyond lastMemberId`]
+      if ((teacherId === null) === (name === null)) return [`member ${id} needs either a teacher or a name`]
+      if (teacherId !== null && !teachers.has(teacherId))
+        return [`member ${id}: there is no teacher ${teacherId}`]
+      return role === 'self' && teacherId === null ? [`member ${id} has no week of their own`] : []
+    }),
+    ...actorFaults(file),
+  ]
+}
+
+/** A number that nobody had yet would name whoever is invited next. */
+function actorFaults(file: SiteFile): string[] {
+  const { bookings, leaveCorrections, monthClosings, monthReopenings, hintAnswers, history } = file
+  const sections = { bookings, leaveCorrections, monthClosings, monthReopenings, hintAnswers, history }
+  return Object.entries(sections).flatMap(([section, lines]) =>
+    lines.some(({ actorId }) => actorId !== null && actorId > file.site.lastMemberId)
+      ? [`${section}: an actorId is beyond lastMemberId`]
+      : [],
+  )
+}

@@ -1,0 +1,19 @@
+import { statement } from '../db/statement.ts'
+import type { InSite } from '../db/transaction.ts'
+
+const insertEvent = statement(
+  'insert into access_event (site_id, action, member_id, device) values ($1, $2, $3, $4)',
+)
+const deleteOld = statement("delete from access_event where site_id = $1 and at < now() - interval '90 days'")
+
+interface AccessEvent {
+  readonly action: 'joined' | 'signedIn'
+  readonly memberId: number
+  readonly device: string
+}
+
+/** Kept for 90 days; those that are older go with the next. */
+export async function noteAccessEvent(work: InSite, event: AccessEvent): Promise<void> {
+  await work.query(deleteOld, [work.siteId])
+  await work.query(insertEvent, [work.siteId, event.action, event.memberId, event.device])
+}
