@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { areas, emptyAreas } from './first-answers.ts'
+import { joinPlaces, ownAreas } from './own-answers.ts'
 
 /** The table of `first-answers.story.ts` against the code: an area that is added needs a row. */
 
@@ -9,7 +10,7 @@ const web = resolve(import.meta.dirname, '../../web/src')
 const sources = globSync('**/*.{ts,tsx}', { cwd: web })
   .filter((file) => !/\.test\.tsx?$/.test(file))
   .map((file) => ({ file, code: readFileSync(resolve(web, file), 'utf8') }))
-const rows = [...areas, ...emptyAreas]
+const rows = [...areas, ...emptyAreas, ...ownAreas]
 
 /** Nothing waits for these. */
 const waitedForNowhere = {
@@ -17,6 +18,7 @@ const waitedForNowhere = {
   'GET /api/coverage': 'until it comes the year says what is expected, and calls it so',
   'GET /api/teachers/{id}/recorded-weeks':
     'the dialog says that it could not be counted, and deletes all the same',
+  'GET /api/my/changes': 'what is new comes when it is known; the days show it all the same',
 }
 
 const putTogether = /\$\{which\}/
@@ -43,7 +45,7 @@ test.describe('N3 R34: the areas whose first answer is made to fail', () => {
     const waiting = sources
       .filter(({ file, code }) => !file.startsWith('ui/') && /<(Unread|Waiting)\b/.test(code))
       .map(({ file }) => file)
-    expect(new Set(rows.flatMap(({ place }) => place ?? []))).toEqual(new Set(waiting))
+    expect(new Set([...rows.flatMap(({ place }) => place ?? []), ...joinPlaces])).toEqual(new Set(waiting))
   })
 
   test('draw no placeholder that says nothing', () => {

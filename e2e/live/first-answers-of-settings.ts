@@ -8,6 +8,13 @@ const calendar = section('Holidays and closure days')
 /** The settings of a house with everything switched on. */
 export const settingsAreas: readonly Area[] = [
   area(
+    'access',
+    'GET /api/members',
+    'house/access/access-area.tsx',
+    section('Access and roles'),
+    button('Invite…'),
+  ),
+  area(
     'settings',
     'GET /api/site',
     'house/settings/settings-card.tsx',

@@ -81,6 +81,7 @@ export function MyArea({ member, today, timeZone, onLogout }: MyAreaProps) {
           {leave.isError && !leave.data && <Unread of={leave} height={112} words={t('my.leave.notRead')} />}
         </div>
         {months.data && <MonthsCard months={months.data.months} />}
+        {months.isError && !months.data && <Unread of={months} height={112} words={t('my.months.notRead')} />}
         {ahead && <NotInCard week={ahead} from={today} isNext={ahead === nextWeek} />}
         <OwnThings onLogout={onLogout} />
       </div>

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import type { AccessState } from '#contract/access.ts'
 import type { OpenInvitation } from '#contract/doors.ts'
 import { deviceLabelLength } from '#domain/house/member.ts'
+import { CallError } from '../../api/call.ts'
 import { invitationQuery } from '../../api/queries/members.ts'
 import { reasonOf } from '../../api/reason-of.ts'
 import { formatMoment } from '../../i18n/format.ts'
@@ -29,7 +30,8 @@ export function Invitation({ token, logo, onJoined }: InvitationProps) {
   const { t } = useWords()
   const look = useQuery(invitationQuery(token))
   if (look.data) return <OpenInvitationCard {...{ token, logo, onJoined }} invitation={look.data} />
-  if (!look.isError) return <Unread of={look} height={220} />
+  // The address does not hold the token any more, so a bad line must not be the end of it.
+  if (!look.isError || !isRefused(look.error)) return <Unread of={look} height={220} />
   return (
     <>
       <div className={styles.head}>
@@ -40,6 +42,10 @@ export function Invitation({ token, logo, onJoined }: InvitationProps) {
     </>
   )
 }
+
+/** Made up, withdrawn, used or expired: asked again it would be so again. */
+const isRefused = (error: unknown) =>
+  error instanceof CallError && [400, 404, 409, 410].includes(error.status)
 
 function OpenInvitationCard({
   token,
