@@ -7,7 +7,7 @@ import { dateFormat, formatHours } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Card } from '../ui/surface.tsx'
 import type { AwayWord } from './away-words.ts'
-import { closedInWords, timesInWords } from './day-words.ts'
+import { ownDayInWords, timesInWords } from './day-words.ts'
 import styles from './my.module.css'
 import type { DayOfMine } from './own-day.ts'
 import { ownDay, withMe } from './own-day.ts'
@@ -73,19 +73,11 @@ export function TodayCard({ weeks, today, timeZone, away }: TodayCardProps) {
   )
 }
 
+/** The same words as in a line, but for a day without times, of which it is said that it is today. */
 function largeWords(day: DayOfMine, t: ReturnType<typeof useWords>['t'], away: AwayWord): string {
-  switch (day.kind) {
-    case 'work':
-      return timesInWords(day)
-    case 'away':
-      return away(day)
-    case 'closed':
-      return closedInWords(day, t)
-    case 'free':
-      return t('my.freeToday')
-    case 'unplanned':
-      return t('my.unplannedToday')
-  }
+  if (day.kind === 'free') return t('my.freeToday')
+  if (day.kind === 'unplanned') return t('my.unplannedToday')
+  return ownDayInWords(day, t, away)
 }
 
 const searchedDays = 14
