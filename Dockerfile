@@ -1,5 +1,8 @@
+# Node's official image, with the digest of its index for amd64 and arm64. `npm run release` refuses it without one.
+ARG NODE_IMAGE=node:24-trixie-slim@sha256:8ec5d7557396cfe32d21c3f9c13072355ceab22b584578ca4bb28af31120cffe
+
 # The page. Its packages stay behind in this stage.
-FROM node:24-trixie-slim AS page
+FROM ${NODE_IMAGE} AS page
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts
@@ -7,12 +10,12 @@ COPY . .
 RUN npm run build
 
 # What the server needs to run, and no install script of it.
-FROM node:24-trixie-slim AS packages
+FROM ${NODE_IMAGE} AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --ignore-scripts
 
-FROM node:24-trixie-slim
+FROM ${NODE_IMAGE}
 # pg_dump and pg_restore, as new as the database of compose.yaml, for `morgenkreis backup` and `restore`.
 RUN apt-get update \
   && apt-get install -y --no-install-recommends postgresql-client-17 \

@@ -40,7 +40,8 @@ async function pointOf(houses: Houses, count: number): Promise<Point> {
     'view, first read': milliseconds(first),
     "parents' answer": milliseconds(parents),
     "parents' visit": milliseconds(visit),
-    'save, recent': milliseconds(medianCost(saves.map(({ recent }) => recent))),
+    'save, in a row': milliseconds(medianCost(saves.map(({ inARow }) => inARow))),
+    'save, first': milliseconds(medianCost(saves.map(({ first }) => first))),
     'save, old week': milliseconds(medianCost(saves.map(({ old }) => old))),
     'MB a house and year': megabytes.toFixed(2),
   }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { resolve } from 'node:path'
 import { removeCluster, startCluster, stopCluster } from '#tools/database/cluster.ts'
+import { measureAfterStart } from './after-start.ts'
 import { record, remark, summarize } from './bars.ts'
 import { printCurve } from './curve.ts'
 import { logPrefix, statementsOfHeartbeat } from './heartbeat.ts'
@@ -100,6 +101,7 @@ const steps = {
   heartbeat: async () => record('heartbeat', (await heartbeat) ?? Number.NaN),
   views: async () => measureViews(await usual(), effort),
   parents: async () => measureManyHouses(await crowd(), { ...effort, count: 4_000 }),
+  start: async () => measureAfterStart(await crowd()),
   visits: async () => measureVisits(await usual(), effort),
   saves: async () => measureSaves(await usual(), { rounds: quick ? 15 : 60, count: 15 }),
   restore: measureRestore,

@@ -90,32 +90,28 @@ type Visit = readonly string[]
 
 /** A page that holds the week needs nothing more but to hear of changes. */
 async function visitOf(port: number): Promise<Visit> {
-  const { text, link } = await pageOf(port, hostOf(1))
+  const { text, link } = await pageOf(port, 1)
   if (isDrawn(text)) return ['/', events]
   const week = /<(\/api\/weeks\/[^>]+)>/.exec(link)?.[1]
   if (!week) throw new Error('The page names no week. Is it built (npm run build)?')
   return ['/', '/api/access', '/api/site?view=parent', '/api/weeks?view=parent', week, events]
 }
 
-const isDrawn = (page: string) => page.includes('Teacher 1')
+export const isDrawn = (page: string) => page.includes('Teacher 1')
 
-/**
- * A process that has just started draws in a tenth of its time, and sends the other pages undrawn. Returns of how many
- * houses the pages are drawn; after a minute it is measured as it is.
- */
+/** Returns of how many houses the pages are drawn; after a minute it is measured as it is. */
 export async function drawPages({ port }: ServerChild, houses: Houses): Promise<number> {
   const sites = Math.min(houses.sites, 100)
   const until = performance.now() + 60_000
   for (let site = 1; site <= sites; site++)
-    while (!isDrawn((await pageOf(port, hostOf(site))).text) && performance.now() < until)
-      await setTimeout(100)
+    while (!isDrawn((await pageOf(port, site)).text) && performance.now() < until) await setTimeout(100)
   return sites
 }
 
 /** Not `fetch`, which may not name another host. */
-function pageOf(port: number, host: string): Promise<{ text: string; link: string }> {
+export function pageOf(port: number, site: number): Promise<{ text: string; link: string }> {
   return new Promise((found, failed) => {
-    const asked = request({ port, path: '/', headers: { host } }, async (reply) => {
+    const asked = request({ port, path: '/', headers: { host: hostOf(site) } }, async (reply) => {
       let text = ''
       for await (const chunk of reply.setEncoding('utf8')) text += chunk
       found({ text, link: String(reply.headers.link) })

@@ -12,6 +12,12 @@ const member = z.strictObject({
   role: z.enum(memberRoles),
   teacherId: z.number().int().nullable(),
   state: z.enum(['waiting', 'active']).describe('`waiting`: the management has not confirmed the device yet'),
+  /** Whether leave and time off can be asked for. Left out where the house takes no requests. */
+  asks: z.literal(true).optional(),
+  /** Whether days can be exchanged. Left out where the house does not let people do it. */
+  swaps: z.literal(true).optional(),
+  /** Whether weeks are published, so that changes are news. Left out where the house publishes none. */
+  publishes: z.literal(true).optional(),
 })
 
 export const accessState = z
@@ -19,6 +25,12 @@ export const accessState = z
     viewMode: z.enum(['parent', 'teacher']),
     expiresAt: instant.nullable(),
     member: member.optional(),
+    /** The house asks parents for a code, and this caller has not shown it. Left out everywhere else. */
+    codeNeeded: z.literal(true).optional(),
+    /** With the password of the house, where it opens no more than the plan. */
+    opens: z.literal('plan').optional(),
+    /** This browser is a tablet on which people record their day, and opens nothing else. */
+    kiosk: z.literal(true).optional(),
     /** Somebody can sign in with a passkey. Left out where nobody can. */
     passkeys: z.literal(true).optional(),
     /** For the management: how many members wait to be confirmed. Left out where none does. */

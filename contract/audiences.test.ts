@@ -11,7 +11,7 @@ import { historyActions, isLineFor } from './history.ts'
 const rolesWhere = (isSo: (role: Role) => boolean) => roles.filter(isSo)
 
 const teamAndParents = ['parent', 'self', 'plan', 'manage']
-/** For each version of what everyone may call: the roles that are sent it. */
+/** For each version of what not only the management may call: the roles that are sent it. */
 const sent: Record<string, Record<string, readonly string[]>> = {
   'GET /api/access': { whole: ['manage'], least: ['public', 'parent', 'self', 'plan', 'carrier', 'kiosk'] },
   'POST /api/access': { whole: roles },
@@ -20,13 +20,20 @@ const sent: Record<string, Record<string, readonly string[]>> = {
   'POST /api/join/look': { whole: roles },
   'POST /api/join/challenge': { whole: roles },
   'POST /api/join': { whole: roles },
-  'GET /api/site': { whole: ['manage'], parents: ['parent', 'self', 'plan'] },
+  'POST /api/kiosk/pairing': { whole: roles },
+  'GET /api/site': { whole: ['manage'], plan: ['plan'], parents: ['parent', 'self'] },
   'GET /api/calendar': { whole: ['manage'], parents: ['parent', 'self', 'plan'] },
   'GET /api/stage': { parents: teamAndParents },
-  'GET /api/weeks': { whole: ['manage'], parents: ['parent', 'self', 'plan'] },
-  'GET /api/weeks/{weekId}': { whole: ['manage'], parents: ['parent', 'self', 'plan'] },
-  'GET /api/weeks/{weekId}/teachers': { whole: ['manage'], parents: ['parent', 'self', 'plan'] },
-  'GET /api/events': { changes: ['manage'], sight: ['parent', 'self', 'plan'] },
+  'GET /api/presets': { whole: ['plan', 'manage'] },
+  'GET /api/staffing': { whole: ['manage'], plan: ['plan'] },
+  'GET /api/requests': { whole: ['manage'], plan: ['plan'] },
+  'GET /api/requests/effects': { whole: ['manage'], plan: ['plan'] },
+  'GET /api/weeks': { whole: ['plan', 'manage'], parents: ['parent', 'self'] },
+  'GET /api/weeks/{weekId}': { whole: ['manage'], plan: ['plan'], parents: ['parent', 'self'] },
+  'GET /api/weeks/{weekId}/teachers': { whole: ['manage'], plan: ['plan'], parents: ['parent', 'self'] },
+  'POST /api/weeks': { whole: ['plan', 'manage'] },
+  'PUT /api/days': { whole: ['manage'], plan: ['plan'] },
+  'GET /api/events': { changes: ['manage'], kiosk: ['kiosk'], sight: ['parent', 'self', 'plan'] },
 }
 
 test('the versions of what everyone may call, and who is sent which', () => {
@@ -49,7 +56,7 @@ describe('events', () => {
   })
 
   test('what was changed is for the management', () => {
-    expect(changes).toHaveLength(9)
+    expect(changes).toHaveLength(11)
     for (const role of roles)
       expect(changesFor(role, changes), role).toEqual(role === 'manage' ? changes : [])
   })
@@ -64,5 +71,5 @@ test.each(historyActions)('the line %s is for the management', (action) => {
 })
 
 test('so is a line that a newer server wrote', () => {
-  expect(rolesWhere((role) => isLineFor(role, 'kioskPaired' as 'daySaved'))).toEqual(['manage'])
+  expect(rolesWhere((role) => isLineFor(role, 'houseWasSold' as 'daySaved'))).toEqual(['manage'])
 })

@@ -51,6 +51,15 @@ const plannedCoverage = z
           groups: z
             .array(run.extend({ groupId: teamId }))
             .describe('The worst run of each group that needs anybody'),
+          asked: z
+            .array(
+              run.extend({
+                groupId: teamId.nullable().describe('Null: of all groups, while they are joined'),
+              }),
+            )
+            .describe(
+              'Gaps that there are not now, and would be if all leave and time off that waits for an answer were approved',
+            ),
         })
         .meta({ id: 'PlannedDay' }),
     ),

@@ -3,6 +3,7 @@ import { absenceKindNames } from '#domain/days/absence-kinds.ts'
 import { dayStatuses } from '#domain/days/day-entry.ts'
 import { sessionActivities } from '#domain/days/session.ts'
 import { mostSlotsInDay } from '#domain/days/time-slot.ts'
+import { management, onlyPlanners } from '#domain/house/audience.ts'
 import { endpoint } from './endpoint.ts'
 import {
   clockTime,
@@ -60,6 +61,21 @@ export const timeSlot = z
     ...sessionMarks,
   })
   .meta({ id: 'TimeSlot' })
+
+const { dayOfWeek, sessionType, sessionIndex, startTime, endTime, actualHours } = timeSlot.shape
+
+/** What a planner sees of a slot: of an absence that it is one, of work what a planner writes. */
+export const planSlot = z
+  .strictObject({
+    ...{ dayOfWeek, sessionType, sessionIndex, startTime, endTime },
+    status: z.enum(['present', 'absent']).describe('`absent`: not in, for whatever reason'),
+    notes: notes.describe('Of a day that is only worked'),
+    actualHours,
+    ...sessionMarks,
+  })
+  .meta({ id: 'PlanSlot' })
+
+export type PlanSlot = z.output<typeof planSlot>
 
 /** `normal` is what storage once defaulted to; it reads as present. Empty times may be left out or be ''. */
 const noTime = z.literal('').transform(() => null)
@@ -163,6 +179,13 @@ const writtenDay = z
   .strictObject({ ...savedDay.shape, before: z.array(timeSlot) })
   .meta({ id: 'WrittenDay', description: 'A day as it is now, and as it was before: what an undo writes' })
 
+/** The same for whoever plans: the version is made from what a planner sees of the day. */
+const writtenPlanDay = z
+  .strictObject({ ...savedDay.shape, slots: z.array(planSlot), before: z.array(planSlot) })
+  .meta({ id: 'WrittenPlanDay' })
+
+export type WrittenPlanDay = z.output<typeof writtenPlanDay>
+export type SavedPlanDay = Omit<WrittenPlanDay, 'before'>
 export type DayChange = z.output<typeof dayChange>
 /** A slot within a day that is written as a whole: nothing in it is left to the server. */
 export type DaySlot = Omit<WireTimeSlot, 'id' | 'teacherId' | 'weekId' | 'dayOfWeek' | 'sessionIndex'>
@@ -177,10 +200,15 @@ export type WrittenDay = z.output<typeof writtenDay>
 export const writeDays = endpoint({
   method: 'PUT',
   path: '/api/days',
-  access: 'manage',
-  summary: 'Write or clear many days, all or nothing; a day without slots is cleared',
+  access: 'plan',
+  summary:
+    'Write or clear many days, all or nothing; a day without slots is cleared. Whoever plans only, writes times and no absence',
   body: z.strictObject({ days: z.array(dayChange).min(1).max(mostDaysAtOnce) }),
   largestBody: 8 * 1_024 * 1_024,
-  response: z.strictObject({ days: z.array(writtenDay) }),
+  response: z.strictObject({ days: z.union([z.array(writtenDay), z.array(writtenPlanDay)]) }),
+  documents: {
+    whole: { audience: management, schema: z.strictObject({ days: z.array(writtenDay) }) },
+    plan: { audience: onlyPlanners, schema: z.strictObject({ days: z.array(writtenPlanDay) }) },
+  },
   creates: true,
 })

@@ -22,8 +22,8 @@ export interface Endpoint {
   /** Left out when a success has no body (204). */
   readonly response?: z.ZodType
   /**
-   * The versions of the response, the fullest first, with who may read them. Where access is asked for, whoever has it
-   * may read all of the response.
+   * The versions of the response, the fullest first, with who may read them. Without them, where more than planning is
+   * asked for, whoever may call it may read all of the response.
    */
   readonly documents?: Readonly<Record<string, DocumentVersion>>
   /** The version of what is read or written travels in `ETag`, and `If-Match` is honoured. */
@@ -54,8 +54,8 @@ export interface SentFile {
 /** A type parameter takes any further field; this one refuses them, so that a misspelt `versioned` does not compile. */
 type KnownFields<E> = { readonly [Field in Exclude<keyof E, keyof Endpoint>]: never }
 
-/** What everyone may call says who may read what it answers; else it does not compile. */
-type SaysAudience<E> = E extends { readonly access: 'public'; readonly response: z.ZodType }
+/** What not only the management may call says who may read what it answers; else it does not compile. */
+type SaysAudience<E> = E extends { readonly access: 'public' | 'plan'; readonly response: z.ZodType }
   ? Required<Pick<Endpoint, 'documents'>>
   : unknown
 

@@ -17,6 +17,10 @@ export const change = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('access') }),
   /** Wishes and days to be left empty. */
   z.strictObject({ kind: z.literal('planning') }),
+  /** What somebody asks for, or the answer. */
+  z.strictObject({ kind: z.literal('request') }),
+  /** Days that people exchange, and shifts that are open. */
+  z.strictObject({ kind: z.literal('swap') }),
 ])
 
 export type Change = z.output<typeof change>
@@ -32,6 +36,8 @@ const changeKinds: Readonly<Record<Change['kind'], ForAudience>> = {
   site: { audience: management },
   access: { audience: management },
   planning: { audience: management },
+  request: { audience: management },
+  swap: { audience: management },
 }
 
 export function changesFor(role: Role, changes: readonly Change[]): Change[] {
@@ -84,6 +90,7 @@ export const listenToEvents = endpoint({
   response: changedEvent,
   documents: {
     changes: { audience: management, schema: changedEvent },
+    kiosk: { audience: ['kiosk'], schema: changedEvent.pick({ weekIds: true }) },
     sight: { audience: parentsAndTeam, schema: changedEvent.pick({ weekIds: true, stage: true }) },
   },
   mediaType: 'text/event-stream',

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { isLeaveDaysNumber } from '#domain/days/leave-days.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { dateFromInput, isCalendarDate } from '#domain/values/calendar-date.ts'
-import type { ClockTime } from '#domain/values/clock-time.ts'
-import { isGridTime } from '#domain/values/clock-time.ts'
+import type { ClockTime, TimeOfDay } from '#domain/values/clock-time.ts'
+import { isGridTime, isTimeOfDay } from '#domain/values/clock-time.ts'
 import { isHoursNumber } from '#domain/values/hours.ts'
 import { isReadableName } from '#domain/values/name.ts'
 import { lastWeekNumber } from '#domain/values/week.ts'
@@ -69,6 +69,15 @@ export const clockTime = z
     withCode('time', 'Must be a time on the quarter hour, 05:00 to 23:00'),
   )
   .meta({ pattern: '^((0[5-9]|1[0-9]|2[0-2]):(00|15|30|45)|23:00)$' })
+
+/** To the minute, unlike the times of a plan. */
+export const timeOfDay = z
+  .string()
+  .refine(
+    (text): text is TimeOfDay => isTimeOfDay(text),
+    withCode('time', 'Must be a time of day like 07:53'),
+  )
+  .meta({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' })
 
 const twoDecimals = 'Must be a number with at most two decimals'
 

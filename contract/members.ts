@@ -11,9 +11,9 @@ const memberId = z
   .max(2 ** 28)
 const role = z.enum(memberRoles)
 /** Made from the key's own name, which can be a thousand bytes long. */
-const passkeyId = z.string().regex(/^[0-9a-f]{32}$/, 'Must be the id of a passkey')
+export const passkeyId = z.string().regex(/^[0-9a-f]{32}$/, 'Must be the id of a passkey')
 
-const passkey = z.strictObject({
+export const passkey = z.strictObject({
   id: passkeyId,
   label: z.string(),
   createdAt: instant,
@@ -73,7 +73,7 @@ export const inviteMember = endpoint({
   body: z.union([
     z.strictObject({ role, teacherId }),
     z.strictObject({
-      role: z.literal('manage'),
+      role: z.enum(memberRoles.filter((one) => one !== 'self')),
       name: line(nameLength.least, nameLength.most, 'Name is too short'),
     }),
   ]),
@@ -137,12 +137,51 @@ export const removePasskey = endpoint({
   params: ofPasskey,
 })
 
+/** What is told of who may come in and who came, beside signing in. */
+export const accessActions = [
+  'memberInvited',
+  'invitationWithdrawn',
+  'memberJoined',
+  'memberConfirmed',
+  'memberChanged',
+  'memberEnded',
+  'passkeyRemoved',
+  'passwordOpensChanged',
+  'passwordChanged',
+  'kioskMade',
+  'kioskPaired',
+  'kioskEnded',
+  'pinMade',
+] as const
+
+const accessLine = z
+  .strictObject({
+    /** Never a time of day. */
+    day: calendarDate,
+    action: z.enum([...accessActions, 'signedIn']),
+    name: z.string().nullable().describe('Whom it is about; null: nobody, or a deleted person'),
+    device: z.string().nullable(),
+    by: z.string().nullable().describe('null: with the password that the house shares, or the operator'),
+    byOperator: z.boolean(),
+  })
+  .meta({ id: 'AccessLine' })
+
+export type AccessLine = z.output<typeof accessLine>
+
+export const listAccessHistory = endpoint({
+  method: 'GET',
+  path: '/api/access/history',
+  access: 'manage',
+  summary: 'Who was given access, lost it and came in, by days of the last 90, the last one first',
+  response: z.array(accessLine),
+})
+
 export const choosePasswordOpens = endpoint({
   method: 'PUT',
   path: '/api/access/opens',
   access: 'manage',
   fresh: true,
-  summary: 'What the password of the house opens: everything, or nothing',
+  summary: 'What the password of the house opens: everything, the plan, or nothing',
   body: z.strictObject({ opens: z.enum(passwordOpens) }),
   response: doors,
 })

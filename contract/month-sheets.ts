@@ -3,6 +3,7 @@ import type { FindingCode } from '#domain/checks/checks.ts'
 import { absenceKindNames } from '#domain/days/absence-kinds.ts'
 import { absenceStatuses } from '#domain/days/absence-statuses.ts'
 import { dayStatuses } from '#domain/days/day-entry.ts'
+import { recordSources } from '#domain/records/day-record.ts'
 import type { Cause } from '#domain/weeks/credited-causes.ts'
 import type { NotCounted } from '#domain/weeks/derivation.ts'
 import { bookingId, bookingKind } from './account.ts'
@@ -16,9 +17,11 @@ import {
   instant,
   leaveDays,
   teacherId,
+  timeOfDay,
   weekId,
 } from './fields.ts'
 import { hintMinutes, hintReason, lawRule } from './law.ts'
+import { openDayAlert } from './records.ts'
 
 const causes = [...new Set<Cause>([...absenceStatuses, ...houseDayKinds, ...absenceKindNames])] as [
   Cause,
@@ -38,6 +41,7 @@ const findingCode = z.enum([
   'contractOlder',
   'worksOnHoliday',
   'usualWeekMissing',
+  'teamNotRecorded',
 ] as const satisfies readonly FindingCode[])
 
 const lawHint = {
@@ -76,8 +80,8 @@ const sheetDay = z
     /** Whether its week moves the balance: the sums hold only such days. */
     counts: z.boolean(),
     /** The first start and the last end. */
-    start: clockTime.nullable(),
-    end: clockTime.nullable(),
+    start: timeOfDay.nullable(),
+    end: timeOfDay.nullable(),
     /** Between them, whether entered as breaks or left out. */
     breakMinutes: z.number().int(),
     worked: hours,
@@ -102,6 +106,24 @@ const sheetDay = z
     /** What working-time law had to say of the day; left out: nothing, also in months closed before there were hints. */
     law: z.array(lawHintOnSheet).optional(),
     note: z.string(),
+    /** What was worked was recorded: from whom and when; the times are the real ones. Left out: as planned. */
+    record: z
+      .strictObject({
+        source: z.enum(recordSources),
+        recordedOn: calendarDate,
+        spans: z
+          .string()
+          .describe('To the minute, with the times of breaks: `07:53-12:00 b12:00-12:30 12:30-16:07`'),
+        counted: z
+          .strictObject({ from: timeOfDay, to: timeOfDay })
+          .optional()
+          .describe('From when to when it counts, where the tolerance makes that another time'),
+        byDeviceClock: z.literal(true).optional(),
+        notAgreed: z.literal(true).optional(),
+      })
+      .optional(),
+    /** The house records, the day is over, and nobody has confirmed it: it counts as planned. */
+    unconfirmed: z.literal(true).optional(),
   })
   .meta({ id: 'MonthSheetDay' })
 
@@ -184,6 +206,12 @@ export const sheetOfMonth = z
 export const openItem = z
   .discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('emptyDay'), teacherId, date: calendarDate }),
+    z.strictObject({
+      kind: z.literal('unconfirmed'),
+      teacherId,
+      date: calendarDate,
+      alert: openDayAlert.optional(),
+    }),
     /** A hint on a day without a note. */
     z.strictObject({ kind: z.literal('hint'), teacherId, date: calendarDate, code: findingCode }),
     /** A hint from law without a reason. */

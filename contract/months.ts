@@ -3,7 +3,7 @@ import type { Month } from '#domain/months/month.ts'
 import { firstMonth, isMonth } from '#domain/months/month.ts'
 import { houseYear } from './calendar.ts'
 import { endpoint } from './endpoint.ts'
-import { actorWho, calendarDate, inPath, instant, reason, withCode } from './fields.ts'
+import { actorWho, calendarDate, inPath, instant, reason, teacherId, withCode } from './fields.ts'
 import { openItem, sheetOfMonth } from './month-sheets.ts'
 
 /** `2026-10`. */
@@ -67,6 +67,8 @@ const wholeMonth = z
     sheets: z.array(sheetOfMonth),
     /** Empty for a closed month. */
     openItems: z.array(openItem),
+    /** Who has confirmed the own sheet as it is closed now, on the own page; left out: no one has. */
+    confirmations: z.array(z.strictObject({ teacherId, confirmedAt: instant })).optional(),
   })
   .meta({ id: 'WholeMonth' })
 

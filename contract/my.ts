@@ -4,10 +4,11 @@ import { readAccount } from './account.ts'
 import { dayShare, houseYear } from './calendar.ts'
 import { absenceKind } from './day-entries.ts'
 import { endpoint } from './endpoint.ts'
-import { calendarDate, clockTime, inPath, instant, line, teacherId, teamId, weekId } from './fields.ts'
+import { calendarDate, clockTime, hours, inPath, instant, line, teacherId, teamId, weekId } from './fields.ts'
 import { readLeave } from './leave.ts'
 import { sheetOfMonth } from './month-sheets.ts'
 import { month } from './months.ts'
+import { ownRecording } from './own-recording.ts'
 import { readWeek, teacherRow } from './weeks.ts'
 
 /**
@@ -32,11 +33,14 @@ const myWeek = z
   .strictObject({
     ...{ id, name, startDate, endDate, currentWeekId, calendar },
     today: calendarDate,
+    published: z.literal(false).optional().describe('A draft: there is nothing of its days'),
     me: z.strictObject({ id: teacherId, name: z.string() }),
     /** The own group, where the house has switched groups on. */
     group: group.nullable(),
     /** The own row as the management has it; null: not in this week. */
     own: teacherRow.nullable(),
+    /** Only where the house records what was worked. */
+    recording: ownRecording.optional(),
     others: z.array(colleague),
   })
   .meta({ id: 'MyWeek' })
@@ -55,13 +59,21 @@ const ofMonthSheet = {
   state: z.enum(['running', 'open', 'closed']),
   /** As it is closed now; null while it is not, or shut along with a later one. */
   closedAt: instant.nullable(),
+  /** When the sheet that is closed now was confirmed; null: not, or another one was before the month was reopened. */
+  confirmedAt: instant.nullable(),
 }
 
 const myMonths = z
   .strictObject({
     today: calendarDate,
     /** Up to the running one, newest first; none where the house makes no monthly timesheets. */
-    months: z.array(z.strictObject(ofMonthSheet)),
+    months: z.array(
+      z.strictObject({
+        ...ofMonthSheet,
+        /** At the end of a closed month; null: it is not closed, or had no sheet of one's own. */
+        balance: hours.nullable(),
+      }),
+    ),
   })
   .meta({ id: 'MyMonths' })
 
@@ -160,6 +172,17 @@ export const readMyMonth = endpoint({
   response: myMonth,
 })
 
+export const confirmMyMonth = endpoint({
+  method: 'PUT',
+  path: '/api/my/months/{month}/confirmation',
+  access: 'self',
+  summary: 'Confirm the own monthly timesheet as it was closed; cannot be taken back',
+  params: z.strictObject({ month }),
+  /** As it was looked at; a month that was reopened meanwhile is answered with 412 and how it is now. */
+  body: z.strictObject({ closedAt: instant }),
+  response: myMonth,
+})
+
 export const readMyChanges = endpoint({
   method: 'GET',
   path: '/api/my/changes',
@@ -168,6 +191,23 @@ export const readMyChanges = endpoint({
     'Which own days from today on were changed by others since an instant; without one only until when to ask',
   query: z.strictObject({ since: instant.optional() }),
   response: myChanges,
+})
+
+const accountReader = z
+  .strictObject({
+    day: calendarDate,
+    by: z.string().nullable().describe('null: with the password that the house shares'),
+  })
+  .meta({ id: 'AccountReader' })
+
+export type AccountReader = z.output<typeof accountReader>
+
+export const listMyReaders = endpoint({
+  method: 'GET',
+  path: '/api/my/readers',
+  access: 'self',
+  summary: 'Who of the management looked at the own account, and on which day of the last 90',
+  response: z.array(accountReader),
 })
 
 export const copyType = 'application/json'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { widestBounds } from '#domain/days/day-bounds.ts'
 import { mostPresets, presetLimits, readPresetTimes } from '#domain/days/preset.ts'
+import { planners } from '#domain/house/audience.ts'
 import { endpoint } from './endpoint.ts'
 import { line, withCode } from './fields.ts'
 
@@ -34,9 +35,10 @@ export type PresetList = z.output<typeof presetList>
 export const listPresets = endpoint({
   method: 'GET',
   path: '/api/presets',
-  access: 'manage',
+  access: 'plan',
   summary: "The house's usual days, in the order of their keys",
   response: presetList,
+  documents: { whole: { audience: planners, schema: presetList } },
   versioned: true,
 })
 

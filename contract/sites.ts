@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { boundChoices } from '#domain/days/day-bounds.ts'
 import { breakChoices } from '#domain/days/house-break.ts'
-import { management, parentsAndTeam } from '#domain/house/audience.ts'
+import { management, onlyPlanners, parentsAndTeam } from '#domain/house/audience.ts'
 import { ofEachSwitch } from '#domain/house/house-switches.ts'
 import { longestMpaName } from '#domain/house/mpa-name.ts'
 import { longestParentsPhone } from '#domain/house/parents-phone.ts'
 import { expiryDayOf } from '#domain/leave/carried-leave.ts'
+import { mostTolerance } from '#domain/records/day-record.ts'
+import { recordPeriods } from '#domain/records/recording.ts'
 import { isTimeZone } from '#domain/values/calendar-date.ts'
 import { endpoint } from './endpoint.ts'
-import { calendarDate, clockTime, inView, line, withCode } from './fields.ts'
+import { calendarDate, clockTime, inView, instant, line, withCode } from './fields.ts'
 
 /** Of hours and reasons at most one is on. */
 const parentsSee = z.strictObject({
@@ -49,6 +51,15 @@ export const leaveRest = z.enum(['dropped', 'kept'])
 
 /** The first year of leave accounts. */
 export const leaveBegins = z.number().int().min(2024).max(2199)
+
+/** How many minutes beside the plan the plan still counts, earlier and later alike. */
+export const recordTolerance = z.number().int().min(0).max(mostTolerance)
+
+/** How far back people may confirm: a week, or the month before as well. */
+export const recordsBy = z.enum(recordPeriods)
+
+/** The first day of which the house records what was worked. */
+export const recordsSince = calendarDate
 
 const open = {
   name: z.string(),
@@ -103,13 +114,55 @@ export const site = z
     parentsLight: z.boolean(),
     /** Whom parents can call, as they read it; empty: they are told nothing. */
     parentsPhone: z.string(),
+    /** The first day of which the house records what was worked; null: it does not. */
+    recordsSince: recordsSince.nullable(),
+    recordTolerance,
+    recordsBy,
     ...switches,
     parentsSee,
+    /** Only where parents are asked for a code. */
+    parentsCode: z
+      .strictObject({
+        madeOn: calendarDate.nullable().describe('null: no code opens the house, make a new one'),
+      })
+      .optional(),
     retentionYears: z.number().int().nullable(),
+    /** Only where the house has left a country that asks for more years: of what was recorded until then. */
+    keptLonger: z.strictObject({ years: z.number().int(), until: calendarDate }).optional(),
+    /** Of Morgenkreis; only where the operator asks for newer versions and there is one. */
+    newerVersion: z
+      .strictObject({
+        version: z.string(),
+        security: z.boolean().describe('It mends something that an attacker could use'),
+      })
+      .optional(),
+    /** Only where the operator has backups made by themselves. */
+    lastBackup: z
+      .strictObject({
+        at: instant
+          .nullable()
+          .describe('When it ended that was restored on trial; null: there never was one'),
+        isOld: z.boolean(),
+      })
+      .optional(),
     version: z.number().int(),
   })
   .meta({ id: 'Site' })
 
+/** What planning depends on, beside what anyone may know. */
+const planSite = z
+  .strictObject({
+    ...openSite.shape,
+    breakAt: site.shape.breakAt,
+    mpaName: site.shape.mpaName,
+    staffing: site.shape.staffing,
+    closedBefore: site.shape.closedBefore,
+    /** Only where people can ask for leave and time off. */
+    takesRequests: z.literal(true).optional(),
+  })
+  .meta({ id: 'PlanSite' })
+
+export type PlanSite = z.output<typeof planSite>
 export type OpenSite = z.output<typeof openSite>
 export type Site = z.output<typeof site>
 
@@ -133,6 +186,9 @@ const change = z
     lawHints: z.boolean(),
     parentsLight: z.boolean(),
     parentsPhone: line(0, longestParentsPhone, ''),
+    recordsSince: recordsSince.nullable(),
+    recordTolerance,
+    recordsBy,
     ...switches,
     parentsSee: parentsSee.partial(),
   })
@@ -146,9 +202,10 @@ export const readSite = endpoint({
   access: 'public',
   summary: 'The house: its name, and for teachers what parents see',
   query: inView,
-  response: z.union([site, openSite]),
+  response: z.union([site, planSite, openSite]),
   documents: {
     whole: { audience: management, schema: site },
+    plan: { audience: onlyPlanners, schema: planSite },
     parents: { audience: parentsAndTeam, schema: openSite },
   },
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { management, onlyPlanners } from '#domain/house/audience.ts'
 import { groupLimits } from '#domain/staffing/group-need.ts'
 import { isPhoneNumber, longestDayLimits } from '#domain/staffing/planning-facts.ts'
 import { childAges, qualifications } from '#domain/staffing/staffing.ts'
@@ -147,6 +148,15 @@ const staffing = z
   })
   .meta({ id: 'Staffing' })
 
+/** What the coverage of a week is made from. What holds for one person alone may come from a protection, and stays inside. */
+const planStaffing = z
+  .strictObject({
+    ...staffing.shape,
+    people: z.array(person.pick({ teacherId: true, groupId: true, qualification: true, weight: true })),
+  })
+  .meta({ id: 'PlanStaffing' })
+
+export type PlanStaffing = z.output<typeof planStaffing>
 export type WireStaffing = z.output<typeof staffing>
 export type WireGroup = z.output<typeof group>
 export type WireGroupNeed = WireGroup['needs'][number]
@@ -157,9 +167,13 @@ export type StaffChange = Partial<Omit<WireStaffMember, 'teacherId' | 'version'>
 export const readStaffing = endpoint({
   method: 'GET',
   path: '/api/staffing',
-  access: 'manage',
+  access: 'plan',
   summary: 'Opening hours, groups with what their children need, and what counts of each person',
-  response: staffing,
+  response: z.union([staffing, planStaffing]),
+  documents: {
+    whole: { audience: management, schema: staffing },
+    plan: { audience: onlyPlanners, schema: planStaffing },
+  },
 })
 
 export const changeOpening = endpoint({

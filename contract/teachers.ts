@@ -21,7 +21,10 @@ import { agreedTerms, usualWeek } from './terms.ts'
 const name = line(nameLength.least, nameLength.most, `Name must be at least ${nameLength.least} characters`)
 
 /** Sent and stored as they are. */
-const details = { teamId } satisfies Record<keyof TeacherDetails, z.ZodType>
+const details = {
+  teamId,
+  miniJob: z.boolean().describe('A mini-job: § 17 MiLoG asks for each day within a week'),
+} satisfies Record<keyof TeacherDetails, z.ZodType>
 
 /** The hours fields are those of the terms in force today; `terms` lists all of them. */
 export const teacher = z
@@ -30,7 +33,9 @@ export const teacher = z
     name: z.string(),
     weeklyHours: contractHours,
     targetWorkHours: contractHours.nullable(),
-    ...details,
+    teamId,
+    /** Left out: no. */
+    miniJob: details.miniJob.optional(),
     startDate: calendarDate.nullable(),
     lastDay: calendarDate.nullable(),
     initialBalance: hours,
@@ -221,7 +226,7 @@ export const deleteTeacher = endpoint({
   access: 'manage',
   fresh: true,
   summary:
-    'Delete a teacher for good, with all entries and settings; the history stays, without name and notes',
+    'Delete a teacher with all entries and settings; 30 days later for good. The history stays, without name and notes',
   params: ofTeacher,
   versioned: true,
 })

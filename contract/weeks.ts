@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { management, parentsAndTeam } from '#domain/house/audience.ts'
+import { management, onlyPlanners, parentsAndTeam, planners } from '#domain/house/audience.ts'
 import { closingException, houseDay } from './calendar.ts'
-import { timeSlot } from './day-entries.ts'
+import { planSlot, timeSlot } from './day-entries.ts'
 import { endpoint } from './endpoint.ts'
 import {
   calendarDate,
@@ -15,10 +15,11 @@ import {
   weekday,
   weekId,
 } from './fields.ts'
+import { dayRecord } from './records.ts'
 import { terms } from './terms.ts'
 import { weekSetting } from './week-settings.ts'
 
-const week = z
+export const week = z
   .strictObject({ id: weekId, name: z.string(), startDate: calendarDate, endDate: calendarDate })
   .meta({ id: 'Week' })
 
@@ -62,6 +63,8 @@ export const teacherRow = z
     /** The versions of Monday to Friday, for `If-Match`. */
     dayVersions: z.array(z.number().int()).length(5),
     timeSlots: z.array(timeSlot),
+    /** What was really worked; left out: no day of the week has a record. */
+    records: z.array(dayRecord).optional(),
     /** What closing days are for this person alone, who had no leave left; null or left out: nothing. */
     closingExceptions: z.array(closingException).nullable().optional(),
     weekSettings: weekSetting.nullable(),
@@ -78,6 +81,34 @@ const parentSlot = z.strictObject({
   status: timeSlot.shape.status,
   notes: timeSlot.shape.notes.optional(),
 })
+
+const { cumulativeBalance: _, ...figuresOfWeek } = figures
+
+/** The line for whoever plans: the figures of the week, and nothing that adds up over weeks or says why somebody is away. */
+const planRow = z
+  .strictObject({
+    id: teacherId,
+    name: z.string(),
+    archived: z.boolean(),
+    targetWorkHours: hours.nullable(),
+    startDate: calendarDate.nullable().describe('Only where it is in this week'),
+    lastDay: calendarDate.nullable().describe('Only where it is in this week'),
+    ...figuresOfWeek,
+    coreHours: hours,
+    workedHours: hours,
+    creditedHours: hours,
+    counts: z.boolean(),
+    terms: terms.omit({ longAbsence: true }),
+    laterTerms: z.array(terms.omit({ longAbsence: true })),
+    fixedDays: z.array(weekday).describe('Days that are for the management to change'),
+    dayVersions: z
+      .array(z.number().int())
+      .length(5)
+      .describe('Made from what a planner sees of the day; 0: empty, or fixed'),
+    timeSlots: z.array(planSlot),
+    weekSettings: weekSetting.omit({ id: true, teacherId: true, weekId: true, version: true }).nullable(),
+  })
+  .meta({ id: 'PlanRow' })
 
 /** The smaller line that the server makes for parents. */
 const parentRow = z
@@ -102,6 +133,16 @@ const teacherWeek = z
   })
   .meta({ id: 'TeacherWeek' })
 
+const planWeek = z
+  .strictObject({
+    ...week.shape,
+    viewMode: z.literal('plan'),
+    currentWeekId: z.number().int(),
+    calendar,
+    teachers: z.array(planRow),
+  })
+  .meta({ id: 'PlanWeek' })
+
 const parentWeek = z
   .strictObject({
     ...week.shape,
@@ -115,33 +156,23 @@ const parentWeek = z
 
 export type WireWeek = z.output<typeof week>
 export type TeacherRow = z.output<typeof teacherRow>
+export type PlanRow = z.output<typeof planRow>
+export type PlanWeek = z.output<typeof planWeek>
 export type ParentRow = z.output<typeof parentRow>
 export type ParentSlot = z.output<typeof parentSlot>
 export type TeacherWeek = z.output<typeof teacherWeek>
 export type ParentWeek = z.output<typeof parentWeek>
 
-const ofWeek = z.strictObject({ weekId: inPath(weekId) })
-
-export const listWeeks = endpoint({
-  method: 'GET',
-  path: '/api/weeks',
-  access: 'public',
-  summary: 'All weeks of the house; for parents from four weeks ago on, unless the house shows all',
-  query: inView,
-  response: z.array(week),
-  documents: {
-    whole: { audience: management, schema: z.array(week) },
-    parents: { audience: parentsAndTeam, schema: z.array(week) },
-  },
-})
+export const ofWeek = z.strictObject({ weekId: inPath(weekId) })
 
 export const createWeek = endpoint({
   method: 'POST',
   path: '/api/weeks',
-  access: 'manage',
+  access: 'plan',
   summary: 'Open a week; answers with the existing one when there is one for that Monday',
   body: z.strictObject({ name: line(0, 200, '').optional(), startDate: dateInput, endDate: dateInput }),
   response: week,
+  documents: { whole: { audience: planners, schema: week } },
   creates: true,
 })
 
@@ -149,12 +180,14 @@ export const readWeek = endpoint({
   method: 'GET',
   path: '/api/weeks/{weekId}',
   access: 'public',
-  summary: 'One week with its rows: everything for teachers, a smaller document for parents',
+  summary:
+    'One week with its rows: everything for teachers, a smaller document for planners, and for parents',
   params: ofWeek,
   query: inView,
-  response: z.union([teacherWeek, parentWeek]),
+  response: z.union([teacherWeek, planWeek, parentWeek]),
   documents: {
     whole: { audience: management, schema: teacherWeek },
+    plan: { audience: onlyPlanners, schema: planWeek },
     parents: { audience: parentsAndTeam, schema: parentWeek },
   },
 })
@@ -166,9 +199,10 @@ export const listWeekTeachers = endpoint({
   summary: 'Only the rows of one week',
   params: ofWeek,
   query: inView,
-  response: z.union([z.array(teacherRow), z.array(parentRow)]),
+  response: z.union([z.array(teacherRow), z.array(planRow), z.array(parentRow)]),
   documents: {
     whole: { audience: management, schema: z.array(teacherRow) },
+    plan: { audience: onlyPlanners, schema: z.array(planRow) },
     parents: { audience: parentsAndTeam, schema: z.array(parentRow) },
   },
 })

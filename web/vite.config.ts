@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vite'
 import { keptAssets } from './kept-assets.config.ts'
+import { offlineWorker } from './offline-worker.config.ts'
 import { treeshake } from './place-index.config.ts'
 
 /** Compressed once, here, as small as can be; the server only picks the file that the browser can read. */
@@ -86,7 +87,20 @@ function compiledAhead(): Plugin {
 const texts = /i18n\/\w+\/[\w-]+\.json$/
 
 /** Fetched with the part of the page that says them, which most houses never open. */
-const textsApart = ['coverage', 'staffing', 'stages', 'planning', 'callout', 'law', 'sign-in', 'my']
+const textsApart = [
+  'light',
+  'coverage',
+  'staffing',
+  'stages',
+  'planning',
+  'callout',
+  'law',
+  'sign-in',
+  'my',
+  'requests',
+  'inbox',
+  'records',
+]
 
 /** A part of the page with all that it needs and that no group before it has. */
 const partOf = (name: string, test: RegExp, priority: number) => ({ name, test, priority })
@@ -99,7 +113,8 @@ const partOf = (name: string, test: RegExp, priority: number) => ({ name, test, 
  */
 const codeSplitting = {
   groups: [
-    { name: 'texts', test: /i18n\/\w+\/(page|schedule|live|holidays|coming|light)\.json$/, priority: 9 },
+    { name: 'texts', test: /i18n\/\w+\/(page|schedule|holidays)\.json$/, priority: 9 },
+    { name: 'texts-later', test: /i18n\/\w+\/(live|coming|password-dialog)\.json$/, priority: 8 },
     { name: 'texts-of-refusals', test: /i18n\/\w+\/(refusals|absences)\.json$/, priority: 8 },
     ...textsApart.map((name) => ({
       name: `texts-of-${name}`,
@@ -109,19 +124,29 @@ const codeSplitting = {
     { name: 'texts-of-management', test: texts, priority: 7 },
     { name: 'libraries', tags: ['$initial' as const], test: /node_modules|rolldown[:/]runtime/, priority: 6 },
     { name: 'first-view', tags: ['$initial' as const], priority: 5 },
-    partOf('parents-later', /src\/(shell\/toasts|house\/calendar\/coming-days)\.tsx$|icons\/check\.\w+$/, 4),
+    partOf('parents-later', /src\/(shell\/notes|house\/calendar\/coming-days)\.tsx?$|icons\/check\.\w+$/, 4),
     partOf(
       'dialogs',
-      /src\/(ui\/tooltips|sign-in\/password-dialog|shell\/help\/help-dialog)\.tsx$|react-(popover|popper)/,
+      /src\/(ui\/tooltips|sign-in\/password-dialog|shell\/help\/help-dialog)\.tsx$|api\/later-keys\.ts$|icons\/arrow-left\.\w+$|react-(popover|popper)/,
       3,
     ),
-    partOf('management', /src\/(shell\/teacher-area|live\/save-state)\.tsx$/, 1),
+    partOf('sign-in', /src\/sign-in\/sign-in-parts\.ts$/, 2),
+    partOf('parents-light', /src\/parents\/light-parts\.ts$/, 2),
+    partOf('management', /src\/shell\/teacher-area\.tsx$/, 1),
   ],
 }
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), noSchemas(), scriptsAtOnce(), compiledAhead(), compressedFiles(), keptAssets()],
+  plugins: [
+    react(),
+    noSchemas(),
+    scriptsAtOnce(),
+    compiledAhead(),
+    compressedFiles(),
+    keptAssets(),
+    offlineWorker(),
+  ],
   // Inlined assets become data: addresses, which a strict Content-Security-Policy refuses.
   build: {
     outDir: 'dist',
@@ -138,6 +163,8 @@ export default defineConfig({
   css: { lightningcss: { exclude: 1 << 20 } },
   server: {
     // The server compares Origin and Host, so the host must arrive as the browser sent it.
-    proxy: { '/api': { target: process.env.API_ORIGIN ?? 'http://127.0.0.1:3000', changeOrigin: false } },
+    proxy: {
+      '^/(api|cal)/': { target: process.env.API_ORIGIN ?? 'http://127.0.0.1:3000', changeOrigin: false },
+    },
   },
 })

@@ -1,4 +1,4 @@
-import type { CoverageRun, StaffedWeek, WeekCoverage } from '#domain/staffing/coverage.ts'
+import type { CoverageRun, Gap, StaffedWeek, WeekCoverage } from '#domain/staffing/coverage.ts'
 import { worstRun } from '#domain/staffing/coverage.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import type { WireCoverage, WireCoverageRun, WirePlannedCoverage } from '../coverage.ts'
@@ -22,13 +22,17 @@ export function coverageToWire({ days }: WeekCoverage): WireCoverage {
         runs: runs.map(runToWire),
         steps: steps.map(runToWire),
       })),
-      gaps: gaps.map((gap) => ({ ...runToWire(gap), groupId: gap.groupId })),
+      gaps: gaps.map(gapToWire),
     })),
   }
 }
 
-/** The worst run of each group on the days from one on. */
-export function plannedDaysOf({ days }: WeekCoverage, from: CalendarDate): WirePlannedCoverage['days'] {
+/** The worst run of each group on the days from one on, and what would be missing with all that is asked for. */
+export function plannedDaysOf(
+  { days }: WeekCoverage,
+  from: CalendarDate,
+  missing: ReadonlyArray<{ readonly date: CalendarDate; readonly gaps: readonly Gap[] }>,
+): WirePlannedCoverage['days'] {
   return days
     .filter(({ date }) => date >= from)
     .map(({ date, groups }) => ({
@@ -37,9 +41,12 @@ export function plannedDaysOf({ days }: WeekCoverage, from: CalendarDate): WireP
         const worst = worstRun(runs)
         return worst ? [{ ...runToWire(worst), groupId }] : []
       }),
+      asked: (missing.find((day) => day.date === date)?.gaps ?? []).map(gapToWire),
     }))
 }
 
 function runToWire(run: CoverageRun): WireCoverageRun {
   return { ...run, people: run.people / 100 }
 }
+
+const gapToWire = (gap: Gap) => ({ ...runToWire(gap), groupId: gap.groupId })

@@ -10,7 +10,7 @@ import type { WeekEntries } from '#domain/people/house-week.ts'
 import type { Weekday } from '#domain/values/calendar-date.ts'
 import { weekdays } from '#domain/values/calendar-date.ts'
 import { hoursOf, toNumber } from '#domain/values/hours.ts'
-import type { DaySlot, SavedDay, TimeSlotInput, WireTimeSlot } from '../day-entries.ts'
+import type { DaySlot, SavedDay, SavedPlanDay, TimeSlotInput, WireTimeSlot } from '../day-entries.ts'
 import type { RefusalCode } from './refusal-codes.ts'
 
 /** Between day entries, of which the domain speaks, and the slots of the spec, which the wire carries. */
@@ -112,7 +112,7 @@ export interface DayNow {
   readonly entry: DayEntry | undefined
 }
 
-export function dayFromWire({ version, slots, ...place }: SavedDay): DayNow {
+export function dayFromWire({ version, slots, ...place }: SavedDay | SavedPlanDay): DayNow {
   return { place: placeFromWire(place), version, entry: entryFromWire(slots) }
 }
 

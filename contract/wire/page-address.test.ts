@@ -18,6 +18,7 @@ const known: readonly (readonly [path: string, address: PageAddress])[] = [
   ['/week/2026-W47/day/12/3', { place: 'week', week: week('2026-11-16'), day: { person: 12, weekday: 3 } }],
   ['/leave', { place: 'leave' }],
   ['/leave/2026', { place: 'leave', year: 2026 }],
+  ['/leave/accounts', { place: 'leave', accounts: true }],
   ['/people', { place: 'people' }],
   ['/people/12', { place: 'people', person: 12 }],
   ['/people/12/account', { place: 'people', person: 12, sheet: 'account' }],

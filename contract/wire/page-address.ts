@@ -11,7 +11,9 @@ export type PageAddress =
   /** The week of today. */
   | { readonly place: 'start' }
   | { readonly place: 'week'; readonly week: number; readonly day?: DayOfPerson | undefined }
-  | { readonly place: 'leave'; readonly year?: number | undefined }
+  /** What people ask for where the house takes requests, or the leave of this year. */
+  | { readonly place: 'leave'; readonly year?: number | undefined; readonly accounts?: undefined }
+  | { readonly place: 'leave'; readonly accounts: true; readonly year?: undefined }
   | {
       readonly place: 'people'
       readonly person?: number | undefined
@@ -42,7 +44,7 @@ export function addressAt(path: string): PageAddress | undefined {
       return { place, week: weekAt(path) ?? 0, day }
     }
     case 'leave':
-      return { place, year: numbered(first) }
+      return first === 'accounts' ? { place, accounts: true } : { place, year: numbered(first) }
     case 'people':
       return { place, person: numbered(first), sheet: second === 'account' ? second : numbered(third) }
     case 'months':
@@ -71,7 +73,7 @@ export function pathOf(address: PageAddress): string {
 function namedBy(address: Exclude<PageAddress, { place: 'start' | 'week' }>) {
   switch (address.place) {
     case 'leave':
-      return [address.year]
+      return [address.accounts ? 'accounts' : address.year]
     case 'people': {
       const { person, sheet } = address
       return [person, ...(typeof sheet === 'number' ? ['leave', sheet] : [sheet])]

@@ -30,7 +30,7 @@ export function weekForParents(week: TeacherWeek, see: ParentsSee, groups?: Grou
 }
 
 /** What the closing costs the people is not for parents. */
-function dayForParents({ date, kind, holiday, name, share }: WireHouseDay): WireHouseDay {
+export function dayForParents({ date, kind, holiday, name, share }: WireHouseDay): WireHouseDay {
   return { date, kind, holiday, name, share }
 }
 

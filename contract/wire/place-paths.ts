@@ -30,18 +30,27 @@ const person = '[1-9]\\d{0,8}'
 
 const weeks = new RegExp(`^/week/(${year})-W(\\d\\d)(/day/${person}/[1-5])?$`)
 const ofTeam = new RegExp(
-  `^/(leave(/${year})?|people(/${person}(/account|/leave/${year})?)?|statistics|house(/(${houseSections.join('|')}))?|months(/${year}(-(0[1-9]|1[0-2])(/${person})?)?)?)$`,
+  `^/(leave(/(${year}|accounts))?|people(/${person}(/account|/leave/${year})?)?|statistics|house(/(${houseSections.join('|')}))?|months(/${year}(-(0[1-9]|1[0-2])(/${person})?)?)?)$`,
 )
 
 /** Of an invitation, whose token stands behind `#` and reaches no server. It shows nothing of the house's weeks. */
 export const joinPath = '/join'
+
+/** Where parents are asked for the code, which may stand behind `#`, in a house that asks for one. */
+export const codePath = '/parents'
+
+/** Of the tablet on which people record their day. A code to pair one stands behind `#`. */
+export const kioskPath = '/kiosk'
+
+/** The pages before which nothing of the house is read, whose keys stand behind `#`. */
+export const isDoor = (path: string) => path === joinPath || path === codePath || path === kioskPath
 
 /** Of the signed-in person's own week. */
 export const myPath = '/my'
 
 /** Whether the page has a place at the path. Whether what it names exists is answered by the page's calls. */
 export const isPlace = (path: string) =>
-  path === '/' || path === joinPath || path === myPath || ofTeam.test(path) || !!weekAt(path)
+  path === '/' || isDoor(path) || path === myPath || ofTeam.test(path) || !!weekAt(path)
 
 /** Parents see weeks; every other place is the team's. */
 export const isOfTeam = (path: string) => ofTeam.test(path) || !!weeks.exec(path)?.[3]

@@ -7,13 +7,15 @@ import type { HouseRules, HouseWeek, TeacherLine, WeekEntries, WeekFrame } from 
 import { houseWeek, marksFor } from '#domain/people/house-week.ts'
 import { noWeekSetting } from '#domain/people/week-setting.ts'
 import type { Weekday } from '#domain/values/calendar-date.ts'
-import { hoursOf, minus, noHours, toNumber } from '#domain/values/hours.ts'
-import { weekOfNumber } from '#domain/values/week.ts'
+import type { Hours } from '#domain/values/hours.ts'
+import { hoursOf, minus, noHours, plus, toNumber } from '#domain/values/hours.ts'
+import { weekNumberOf, weekOfNumber } from '#domain/values/week.ts'
 import type { BalanceBefore, WeekRow } from '#domain/weeks/week-row.ts'
 import { agreedIn, balanceFigure, figuresOf } from '#domain/weeks/week-row.ts'
 import type { TeacherRow, TeacherWeek } from '../weeks.ts'
 import { markedDayFrom } from './calendar.ts'
 import { entriesFromWire, slotsToWire } from './day-entries.ts'
+import { recordsFromWire } from './records.ts'
 import { termsFrom } from './terms.ts'
 import { settingWithChange } from './week-settings.ts'
 
@@ -39,6 +41,7 @@ export function lineOfRow(row: TeacherRow, entries: Readonly<WeekEntries> = entr
     entries,
     contractToday: hoursOf(row.weeklyHours),
     ...(row.closingExceptions ? { closingExceptions: row.closingExceptions } : {}),
+    ...(row.records ? { records: recordsFromWire(row.records) } : {}),
   }
 }
 
@@ -89,6 +92,17 @@ export function figuresWith(
   return figuresOf(lineOfRow(row, entry ? { ...others, [weekday]: entry } : others), frameOf(week))
 }
 
+/** What is shown of the week with one day as it would be, before it is saved. */
+export function figuresShownWith(
+  week: SentWeek,
+  row: TeacherRow,
+  weekday: Weekday,
+  entry: DayEntry | undefined,
+): Pick<TeacherRow, 'actualHours' | 'targetHours' | 'difference'> {
+  const place = { weekNumber: weekNumberOf(week.startDate), teacherId: row.id, weekday }
+  return rowWith(week, row, { place, after: entry })
+}
+
 /** A day and what it is to be. */
 export type ShownDay = Pick<DayEdit, 'place' | 'after'>
 
@@ -103,12 +117,29 @@ export function weekWith(week: TeacherWeek, days: readonly ShownDay[]): TeacherW
   return { ...week, teachers }
 }
 
+/** A planner's row does not say what its absences are credited: its figures change by what the day changes. */
+function rowOfPlanWith(week: SentWeek, row: TeacherRow, day: ShownDay, after: WeekRow): TeacherRow {
+  const before = figuresOf(lineOfRow(row), frameOf(week))
+  const changed = (shown: number, of: (figures: WeekRow) => Hours) =>
+    toNumber(minus(plus(hoursOf(shown), of(after)), of(before)))
+  return {
+    ...rowWithSlots(row, day),
+    workedHours: changed(row.workedHours, ({ worked }) => worked.hours),
+    actualHours: changed(row.actualHours, ({ actual }) => actual.hours),
+    difference: changed(row.difference, ({ difference }) => difference.hours),
+  }
+}
+
+function rowWithSlots(row: TeacherRow, { place, after }: ShownDay): TeacherRow {
+  const others = row.timeSlots.filter((slot) => slot.dayOfWeek !== place.weekday)
+  return { ...row, timeSlots: [...others, ...slotsToWire(place, after ? slotsFromEntry(after) : [])] }
+}
+
 function rowWith(week: SentWeek, row: TeacherRow, { place, after }: ShownDay): TeacherRow {
   const figures = figuresWith(week, row, place.weekday, after)
-  const others = row.timeSlots.filter((slot) => slot.dayOfWeek !== place.weekday)
+  if ('fixedDays' in row) return rowOfPlanWith(week, row, { place, after }, figures)
   return {
-    ...row,
-    timeSlots: [...others, ...slotsToWire(place, after ? slotsFromEntry(after) : [])],
+    ...rowWithSlots(row, { place, after }),
     // Time off in lieu raises it.
     targetHours: toNumber(figures.target.hours),
     workedHours: toNumber(figures.worked.hours),

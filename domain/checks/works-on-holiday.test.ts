@@ -27,14 +27,15 @@ const [terms] = firstTerms({
 })
 
 /** The week of 25 December 2026, a Friday. */
-function findings(mark: DayMark, friday: DayEntry) {
+function findings(mark: DayMark, friday: DayEntry | undefined, records?: TeacherLine['records']) {
   const week = weekOfNumber(104)
   const line: TeacherLine = {
     teacher: { id: 7, name: 'Anna Becker', startDate: null, lastDay: null, archivedOn: null },
     terms: terms!,
     laterTerms: [],
     setting: undefined,
-    entries: { 4: work, 5: friday },
+    entries: { 4: work, ...(friday ? { 5: friday } : {}) },
+    ...(records ? { records } : {}),
     contractToday: hoursOf(30),
   }
   const calendar = [{ date: calendarDateOf('2026-12-25'), mark }]
@@ -45,6 +46,12 @@ test('work on a public holiday is pointed out on its day', () => {
   expect(findings(holiday, work)).toEqual([
     { code: 'worksOnHoliday', severity: 'hint', where: { teacherId: 7, weekday: 5 }, numbers: {} },
   ])
+})
+
+test('so is what was recorded without a plan', () => {
+  const record = { spans: work.sessions, planned: null, tolerance: 0, source: 'entered' } as const
+  expect(findings(holiday, undefined)).toEqual([])
+  expect(findings(holiday, undefined, { 5: record })).toHaveLength(1)
 })
 
 test('so is work in the other half of a half day', () => {

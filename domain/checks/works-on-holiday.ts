@@ -1,6 +1,7 @@
 import { isWholeHoliday } from '../days/day-credit.ts'
 import { sessionsOf } from '../days/day-entry.ts'
 import { isAtWork } from '../days/session.ts'
+import { realEntries } from '../people/counted-entries.ts'
 import type { HouseWeek } from '../people/house-week.ts'
 import { marksIn } from '../people/house-week.ts'
 import { weekdays } from '../values/calendar-date.ts'
@@ -16,15 +17,15 @@ export function worksOnHoliday(week: HouseWeek): Finding<'worksOnHoliday'>[] {
     const mark = marks[weekday]
     return mark?.kind === 'holiday' && isWholeHoliday(mark)
   })
-  return week.lines.flatMap(({ teacher, entries }) =>
+  return week.lines.flatMap((line) =>
     holidays.flatMap((weekday): Finding<'worksOnHoliday'>[] => {
-      const entry = entries[weekday]
+      const entry = realEntries(line)[weekday]
       if (!entry || !isAtWork(sessionsOf(entry))) return []
       return [
         {
           code: 'worksOnHoliday',
           severity: 'hint',
-          where: { teacherId: teacher.id, weekday },
+          where: { teacherId: line.teacher.id, weekday },
           numbers: {},
         },
       ]

@@ -1,7 +1,7 @@
 import type { ClockTime } from '../values/clock-time.ts'
 import { minutesOf } from '../values/clock-time.ts'
 import type { Hours } from '../values/hours.ts'
-import { hoursFromMinutes, noHours, sumOf } from '../values/hours.ts'
+import { hoursFromMinutes, noHours, plus, sumOf } from '../values/hours.ts'
 import type { DayBounds } from './day-bounds.ts'
 import { isWithin, timesWithin, usualBounds } from './day-bounds.ts'
 
@@ -91,11 +91,19 @@ export function isWithChildren({ type, activity }: Pick<Session, 'type' | 'activ
  * because the target is less by them already: 08:00-12:00 work, 12:00-14:00 MPA = 4.00 worked.
  */
 export function workedIn(sessions: readonly Session[]): Hours {
-  return sumOf(
-    sessions.map((session) =>
-      isWithChildren(session) ? (session.actualHours ?? durationOf(session)) : noHours,
-    ),
-  )
+  const { minutes, recorded } = clockedAndRecorded(sessions)
+  return plus(hoursFromMinutes(minutes), recorded)
+}
+
+/** The minutes by the clock, and the hours that stand instead of it. Minutes are added before they are rounded. */
+export function clockedAndRecorded(sessions: readonly Session[]): {
+  readonly minutes: number
+  readonly recorded: Hours
+} {
+  const work = sessions.filter(isWithChildren)
+  const byClock = work.filter(({ actualHours }) => actualHours === null)
+  const minutes = byClock.reduce((sum, { start, end }) => sum + minutesOf(end) - minutesOf(start), 0)
+  return { minutes, recorded: sumOf(work.map(({ actualHours }) => actualHours ?? noHours)) }
 }
 
 /** Whether anything is there that counts as worked. */

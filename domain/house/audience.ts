@@ -11,7 +11,11 @@ export interface ForAudience {
 
 export const everyRole: Audience = roles
 export const management: Audience = ['manage']
-/** What parents are shown the team may read too. A carrier and a kiosk are to have documents of their own. */
+/** Whoever plans: what they need for it, and no more where they are not the management. */
+export const planners: Audience = ['plan', 'manage']
+/** The version of a document for those who plan and are not the management. */
+export const onlyPlanners: Audience = ['plan']
+/** What parents are shown the team may read too. A carrier and a tablet have documents of their own. */
 export const parentsAndTeam: Audience = ['parent', 'self', 'plan', 'manage']
 
 export function isFor({ audience }: ForAudience, role: Role): boolean {

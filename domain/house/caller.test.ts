@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest'
 import type { Access, Caller, Role } from './caller.ts'
 import { callerOfHouse, isOpen, may, roleInView, roles, viewModeOf } from './caller.ts'
 
-const actions = ['public', 'parent', 'self', 'plan', 'manage', 'carrier'] as const satisfies readonly Access[]
+const actions = [
+  'public',
+  'parent',
+  'self',
+  'plan',
+  'manage',
+  'carrier',
+  'kiosk',
+] as const satisfies readonly Access[]
 const member = { id: 7, teacherId: 12 }
 
 /** For each role: what it may do in its house, to itself, and to another person. */
@@ -13,7 +21,7 @@ const mayDo: Record<Role, { house: Access[]; oneself: Access[]; another: Access[
   plan: { ...same('public', 'parent', 'plan'), oneself: ['public', 'parent', 'self', 'plan'] },
   manage: same('public', 'parent', 'self', 'plan', 'manage'),
   carrier: same('public', 'carrier'),
-  kiosk: same('public'),
+  kiosk: same('public', 'kiosk'),
 }
 
 function same(...list: Access[]) {

@@ -1,9 +1,9 @@
 import type { ViewMode } from './access.ts'
 
 /**
- * Whose rights a caller has in a house. `public` is a caller who has shown nothing where parents need a code; no house
- * has one yet, so a caller without access is a `parent`. `manage` can be had by the
- * password that the house shares, the others by a passkey of one's own.
+ * Whose rights a caller has in a house. `public` is a caller who has shown nothing where parents need a code; in a house
+ * that asks for none a caller without access is a `parent`. `manage` can be had by the password that the house shares,
+ * the others by a passkey of one's own.
  */
 export const roles = ['public', 'parent', 'self', 'plan', 'manage', 'carrier', 'kiosk'] as const
 export type Role = (typeof roles)[number]
@@ -23,7 +23,7 @@ export interface Caller {
 }
 
 /** What a call needs. Every endpoint says so; there is no default. */
-export type Access = 'public' | 'parent' | 'self' | 'plan' | 'manage' | 'carrier'
+export type Access = 'public' | 'parent' | 'self' | 'plan' | 'manage' | 'carrier' | 'kiosk'
 
 /** What is acted on: the house, or one person of it. */
 interface Subject {
@@ -35,13 +35,21 @@ interface Subject {
 type Right = 'yes' | 'own' | 'no'
 
 const rights: Readonly<Record<Role, Readonly<Record<Access, Right>>>> = {
-  public: { public: 'yes', parent: 'no', self: 'no', plan: 'no', manage: 'no', carrier: 'no' },
-  parent: { public: 'yes', parent: 'yes', self: 'no', plan: 'no', manage: 'no', carrier: 'no' },
-  self: { public: 'yes', parent: 'yes', self: 'own', plan: 'no', manage: 'no', carrier: 'no' },
-  plan: { public: 'yes', parent: 'yes', self: 'own', plan: 'yes', manage: 'no', carrier: 'no' },
-  manage: { public: 'yes', parent: 'yes', self: 'yes', plan: 'yes', manage: 'yes', carrier: 'no' },
-  carrier: { public: 'yes', parent: 'no', self: 'no', plan: 'no', manage: 'no', carrier: 'yes' },
-  kiosk: { public: 'yes', parent: 'no', self: 'no', plan: 'no', manage: 'no', carrier: 'no' },
+  public: { public: 'yes', parent: 'no', self: 'no', plan: 'no', manage: 'no', carrier: 'no', kiosk: 'no' },
+  parent: { public: 'yes', parent: 'yes', self: 'no', plan: 'no', manage: 'no', carrier: 'no', kiosk: 'no' },
+  self: { public: 'yes', parent: 'yes', self: 'own', plan: 'no', manage: 'no', carrier: 'no', kiosk: 'no' },
+  plan: { public: 'yes', parent: 'yes', self: 'own', plan: 'yes', manage: 'no', carrier: 'no', kiosk: 'no' },
+  manage: {
+    public: 'yes',
+    parent: 'yes',
+    self: 'yes',
+    plan: 'yes',
+    manage: 'yes',
+    carrier: 'no',
+    kiosk: 'no',
+  },
+  carrier: { public: 'yes', parent: 'no', self: 'no', plan: 'no', manage: 'no', carrier: 'yes', kiosk: 'no' },
+  kiosk: { public: 'yes', parent: 'no', self: 'no', plan: 'no', manage: 'no', carrier: 'no', kiosk: 'yes' },
 }
 
 /** The one question about rights. What is `public` is for callers of other houses too, and nothing else is. */
@@ -51,17 +59,18 @@ export function may({ house, role, member }: Caller, action: Access, subject: Su
   return member?.teacherId !== undefined && member.teacherId === subject.teacherId
 }
 
-const withoutAccess = 'parent'
-
 /** What a granted token opens, and whose it is. */
 export interface Granted {
   readonly role: Role
   readonly member?: Member
 }
 
-export function callerOfHouse(house: number, granted: Granted | undefined): Caller {
-  if (!granted) return { house, role: withoutAccess }
-  const { role, member } = granted
+/** `isShut`: the house asks parents for a code, and this caller has not shown it. */
+export function callerOfHouse(house: number, granted: Granted | undefined, isShut = false): Caller {
+  if (!granted) return { house, role: isShut ? 'public' : 'parent' }
+  const { member } = granted
+  // A key that is not confirmed opens what parents see, and is no code: whoever found the invitation may have made it.
+  const role = granted.role === 'parent' && isShut ? 'public' : granted.role
   return { house, role, ...(member && { member }) }
 }
 
@@ -72,7 +81,7 @@ export function oneself({ house, member }: Caller): Subject {
 
 /** Whether a caller needs no access for it: then there is nothing to look up before the call is read. */
 export function isOpen(action: Access): boolean {
-  return rights[withoutAccess][action] === 'yes'
+  return rights.parent[action] === 'yes'
 }
 
 /** Any caller who may see what parents see can ask for exactly that. */

@@ -14,6 +14,22 @@ const houseSwitches = {
     meaning: 'Whether it is counted how often somebody has stepped in',
     inOlderFiles: true,
   },
+  publishesWeeks: {
+    meaning: 'Whether colleagues see a week only once it is published, or has begun',
+    inOlderFiles: false,
+  },
+  takesRequests: {
+    meaning: 'Whether people can ask for leave and time off',
+    inOlderFiles: false,
+  },
+  takesSwaps: {
+    meaning: 'Whether people can exchange and hand over days, and open shifts can be offered',
+    inOlderFiles: false,
+  },
+  trustsHarmlessSwaps: {
+    meaning: 'Whether an exchange that makes nothing worse is entered without the management',
+    inOlderFiles: false,
+  },
 } as const satisfies Record<string, SwitchRecord>
 
 export type HouseSwitchName = keyof typeof houseSwitches

@@ -29,7 +29,7 @@ test.each([
   ['self', 7 * day],
   ['plan', 7 * day],
   ['carrier', 7 * day],
-  ['kiosk', 7 * day],
+  ['kiosk', 10 * 60_000],
 ] as const)('an invitation to %s lasts', (role, lasts) => {
   expect(invitationLasts(role)).toBe(lasts)
 })

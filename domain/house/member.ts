@@ -1,7 +1,8 @@
 import type { Role } from './caller.ts'
+import { pairingLasts } from './kiosk.ts'
 
 /** The roles that the management can give today; others are known to the tables and come with what they need. */
-export const memberRoles = ['self', 'manage'] as const
+export const memberRoles = ['self', 'plan', 'manage'] as const
 export type MemberRole = (typeof memberRoles)[number]
 
 const hour = 3_600_000
@@ -9,6 +10,7 @@ const day = 24 * hour
 
 /** A found paper with everything of the house behind it must not lie about for a week. */
 export function invitationLasts(role: Role): number {
+  if (role === 'kiosk') return pairingLasts
   return role === 'manage' ? day : 7 * day
 }
 
@@ -40,10 +42,20 @@ export function memberState({ hasEnded, isInvited, waitingKeys, confirmedKeys }:
 }
 
 /** What the password that the house shares opens. */
-export const passwordOpens = ['manage', 'nothing'] as const
+export const passwordOpens = ['manage', 'plan', 'nothing'] as const
 export type PasswordOpens = (typeof passwordOpens)[number]
 
-/** With one passkey in the management a lost phone would shut everybody out. */
-export const managersBeforePasswordOpensNothing = 2
+/**
+ * So many of the management need a confirmed passkey first. With one and a password that opens nothing, a lost phone would
+ * shut everybody out; while it opens the plan, the work of the week goes on and the operator can invite anew.
+ */
+export const managersBeforePasswordOpens: Readonly<Record<PasswordOpens, number>> = {
+  manage: 0,
+  plan: 1,
+  nothing: 2,
+}
 
 export const deviceLabelLength = { least: 1, most: 60 } as const
+
+/** More devices than anybody has whose calendar shows the own days. */
+export const mostCalendars = 10

@@ -5,7 +5,17 @@ import { addDays, calendarDateOf, daysBetween, isoWeekday } from '../values/cale
 import { fromHundredths, hoursOf } from '../values/hours.ts'
 import { firstMonday, weekNumberOf, weekOfNumber } from '../values/week.ts'
 import { balanceAfter } from '../weeks/balance.ts'
-import { leastRetentionYears, openingBalance, retentionYears, rollUpDate, yearsToKeep } from './retention.ts'
+import type { LongerTime } from './retention.ts'
+import {
+  leastRetentionYears,
+  longerTimeAfter,
+  longerTimeLeft,
+  openingBalance,
+  retentionYears,
+  rollUpDate,
+  rollUpDateWith,
+  yearsToKeep,
+} from './retention.ts'
 
 test('F51: a house keeps day entries for two years at least, as the law asks', () => {
   expect(retentionYears).toEqual({ least: 2, most: 10 })
@@ -19,6 +29,83 @@ test.each<[string, Region | null, number, number, number]>([
   ['nowhere yet', null, 2, 3, 3],
 ])('Q8: %s', (_, region, least, chosen, kept) => {
   expect([leastRetentionYears(region), yearsToKeep(chosen, region)]).toEqual([least, kept])
+})
+
+const five = (until: string): LongerTime => ({ years: 5, until: calendarDateOf(until) })
+
+describe('a house that moves to another country', () => {
+  test.each<[string, Region | null, Region | null, LongerTime | null, LongerTime | null]>([
+    ['leaves Switzerland', 'CH-ZH', 'DE-BW', null, five('2026-11-19')],
+    ['leaves it for nowhere', 'CH-ZH', null, null, five('2026-11-19')],
+    ['stays in it', 'CH-ZH', 'CH-BE', null, null],
+    ['comes to it', 'DE-BW', 'CH-BS', null, null],
+    ['was never there', 'DE-BW', 'AT', null, null],
+    ['was there once', 'DE-BW', 'AT', five('2020-01-31'), five('2020-01-31')],
+    ['comes back', 'DE-BW', 'CH-BS', five('2020-01-31'), five('2020-01-31')],
+    ['leaves it again', 'CH-BS', 'AT', five('2020-01-31'), five('2026-11-19')],
+    [
+      'never forgets more years',
+      'CH-BS',
+      'AT',
+      { ...five('2020-01-31'), years: 7 },
+      { ...five('2026-11-19'), years: 7 },
+    ],
+    ['never takes a day back', 'CH-BS', 'AT', five('2030-01-31'), five('2030-01-31')],
+  ])('R16: %s', (_, from, to, known, longer) => {
+    expect(longerTimeAfter({ from, to, today: calendarDateOf('2026-11-19') }, known)).toEqual(longer)
+  })
+
+  test.each([
+    ['2028-11-22', 2, '2026-11-18', '2024-12-30', 'two years after the move: all of it is younger than five'],
+    ['2030-06-12', 2, '2026-11-18', '2025-06-09', 'what is older than five years may go'],
+    ['2031-11-16', 2, '2026-11-18', '2026-11-16', 'all but the week of the move'],
+    [
+      '2031-11-19',
+      2,
+      '2026-11-18',
+      '2026-11-16',
+      'three days after its Monday: its Friday is not old enough',
+    ],
+    [
+      '2031-11-24',
+      2,
+      '2026-11-18',
+      '2029-11-19',
+      'the week of the move is old enough: two years hold for all',
+    ],
+    ['2030-06-12', 7, '2026-11-18', '2024-12-30', 'the house keeps seven years of its own'],
+    ['2029-06-13', 2, '2026-11-15', '2024-12-30', 'until a Sunday'],
+    ['2031-11-17', 2, '2026-11-15', '2029-11-12', 'until a Sunday: the next Monday is not in it'],
+  ])('R16: on %s, %i years, left on %s: before %s, %#', (today, years, until, monday) => {
+    expect(rollUpDateWith(five(until), calendarDateOf(today), years)).toBe(monday)
+  })
+
+  test('R16: no day up to the move goes before its years are over, and what goes once stays gone', () => {
+    const days = fc.integer({ min: 0, max: 6_000 }).map((count) => addDays(firstMonday, count))
+    const years = fc.integer({ min: 2, max: 10 })
+    fc.assert(
+      fc.property(days, days, years, (today, until, chosen) => {
+        const longer = five(until)
+        const monday = rollUpDateWith(longer, today, chosen)
+        expect(monday <= rollUpDate(today, chosen)).toBe(true)
+        if (until < monday) expect(until < rollUpDate(today, 5)).toBe(true)
+        else expect(monday <= rollUpDate(today, 5)).toBe(true)
+        expect(rollUpDateWith(longer, addDays(today, 1), chosen) >= monday).toBe(true)
+      }),
+    )
+  })
+
+  test.each<[number | null, string, boolean, string]>([
+    [2, '2026-11-16', true, 'the week of the move is still there'],
+    [2, '2026-11-23', false, 'it is rolled up'],
+    [4, '2026-11-09', true, 'four years are less than five'],
+    [5, '2026-11-09', false, 'the house keeps all as long'],
+    [null, '2026-11-09', false, 'the house keeps all for ever'],
+  ])('R16: chosen %s, first week %s: still to be said? %s, %#', (chosen, firstWeek, isSaid) => {
+    const longer = five('2026-11-18')
+    expect(longerTimeLeft(longer, chosen, calendarDateOf(firstWeek))).toEqual(isSaid ? longer : null)
+    expect(longerTimeLeft(null, chosen, calendarDateOf(firstWeek))).toBeNull()
+  })
 })
 
 describe('the Monday before which weeks are folded', () => {

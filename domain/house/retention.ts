@@ -1,7 +1,7 @@
 import type { Region } from '../calendar/regions.ts'
 import { countryOf } from '../calendar/regions.ts'
 import type { CalendarDate } from '../values/calendar-date.ts'
-import { calendarDateOf, isCalendarDate, mondayOf, yearOf } from '../values/calendar-date.ts'
+import { addDays, calendarDateOf, isCalendarDate, mondayOf, yearOf } from '../values/calendar-date.ts'
 import type { Hours } from '../values/hours.ts'
 import { sumOf } from '../values/hours.ts'
 import { firstMonday, isBeforeFirstWeek, weekNumberOf } from '../values/week.ts'
@@ -22,6 +22,53 @@ export function leastRetentionYears(region: Region | null): number {
 /** What a house has chosen, or what the law of its country asks for: the longer one. */
 export function yearsToKeep(chosen: number, region: Region | null): number {
   return Math.max(chosen, leastRetentionYears(region))
+}
+
+/** In a country that the house has left: what was recorded up to that day, with it, is kept for so many years. */
+export interface LongerTime {
+  readonly years: number
+  readonly until: CalendarDate
+}
+
+/**
+ * What a house takes along when it moves: leaving Switzerland on 2026-11-19, five years for what was recorded until
+ * then. Who moves again keeps the most years and the latest day of all moves.
+ */
+export function longerTimeAfter(
+  move: { readonly from: Region | null; readonly to: Region | null; readonly today: CalendarDate },
+  known: LongerTime | null,
+): LongerTime | null {
+  const years = leastRetentionYears(move.from)
+  if (years <= leastRetentionYears(move.to)) return known
+  if (!known) return { years, until: move.today }
+  return {
+    years: Math.max(years, known.years),
+    until: move.today > known.until ? move.today : known.until,
+  }
+}
+
+/** The Monday after the last week of which something is kept longer. */
+const firstMondayAfter = ({ until }: LongerTime) => addDays(mondayOf(until), 7)
+
+/** What the longer time still asks for; null: those weeks are gone, or the house keeps everything as long anyway. */
+export function longerTimeLeft(
+  longer: LongerTime | null,
+  chosen: number | null,
+  firstWeek: CalendarDate,
+): LongerTime | null {
+  if (!longer || firstWeek >= firstMondayAfter(longer)) return null
+  return chosen === null || chosen >= longer.years ? null : longer
+}
+
+/**
+ * The Monday before which weeks are rolled up, with weeks that are kept longer. Only a beginning can be rolled up, so
+ * while one of those has to stay, the weeks after it stay too.
+ */
+export function rollUpDateWith(longer: LongerTime | null, today: CalendarDate, years: number): CalendarDate {
+  const date = rollUpDate(today, years)
+  if (!longer) return date
+  const longerDate = rollUpDate(today, longer.years)
+  return longerDate < date && longerDate < firstMondayAfter(longer) ? longerDate : date
 }
 
 /**

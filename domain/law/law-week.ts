@@ -2,6 +2,7 @@ import type { Region } from '../calendar/regions.ts'
 import { countryOf } from '../calendar/regions.ts'
 import { isWholeHoliday } from '../days/day-credit.ts'
 import { sessionsOf } from '../days/day-entry.ts'
+import { realEntries } from '../people/counted-entries.ts'
 import type { LineFacts, WeekEntries, WeekFrame } from '../people/house-week.ts'
 import { marksIn } from '../people/house-week.ts'
 import type { Weekday } from '../values/calendar-date.ts'
@@ -48,7 +49,8 @@ export function lawCountryOf(region: Region | null): LawCountry | undefined {
 }
 
 /** All hints of a week, by line and day. A night that is too short is said of its evening. */
-export function lawHintsOf(week: LawWeek, law: LawFacts): PlacedHint[] {
+export function lawHintsOf(planned: LawWeek, law: LawFacts): PlacedHint[] {
+  const week = asItReallyWas(planned)
   const holidays = holidaysIn(week)
   return week.lines.flatMap((line): PlacedHint[] => {
     const { id } = line.teacher
@@ -85,6 +87,12 @@ export function lawHintsOf(week: LawWeek, law: LawFacts): PlacedHint[] {
     })
     return [...ofDays, ...placed(ofWeek, last)]
   })
+}
+
+/** The law asks for what was worked, where that is known. */
+function asItReallyWas(week: LawWeek): LawWeek {
+  if (!week.lines.some(({ records }) => records)) return week
+  return { ...week, lines: week.lines.map((line) => ({ ...line, entries: realEntries(line) })) }
 }
 
 function holidaysIn(week: LawWeek): readonly Weekday[] {

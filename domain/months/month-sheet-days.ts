@@ -7,7 +7,8 @@ import type { AbsentDay, DayEntry } from '../days/day-entry.ts'
 import { sessionsOf } from '../days/day-entry.ts'
 import { timesIn } from '../days/part-of-day.ts'
 import type { Session } from '../days/session.ts'
-import { byStart, durationOf, sessionActivities, workedIn } from '../days/session.ts'
+import { byStart, durationOf, isAtWork, sessionActivities } from '../days/session.ts'
+import { countedEntries, realEntries } from '../people/counted-entries.ts'
 import type { Employment } from '../people/employment.ts'
 import { isEmployedOn } from '../people/employment.ts'
 import type { HouseRules, LineFacts, WeekMarks } from '../people/house-week.ts'
@@ -15,9 +16,13 @@ import { houseWeek, marksFor } from '../people/house-week.ts'
 import type { Teacher } from '../people/teacher.ts'
 import { termsInForce } from '../people/terms.ts'
 import { isWorkingDay } from '../people/working-days.ts'
+import { countedEnds } from '../records/as-worked.ts'
+import type { DayRecord } from '../records/day-record.ts'
+import { recordText } from '../records/record-text.ts'
 import type { CalendarDate, Weekday } from '../values/calendar-date.ts'
 import { weekdays } from '../values/calendar-date.ts'
 import { minutesOf } from '../values/clock-time.ts'
+import type { Hours } from '../values/hours.ts'
 import { noHours, sumOf } from '../values/hours.ts'
 import type { Week } from '../values/week.ts'
 import { dateOfWeekday, weekNumberOf } from '../values/week.ts'
@@ -51,27 +56,38 @@ interface SheetFrame {
   readonly rules: HouseRules
   readonly teacher: Teacher
   readonly calendar: readonly MarkedDay[]
+  readonly recording?: SheetRecording | undefined
+}
+
+/** Which days somebody was to confirm: from the first one that is recorded on, once they are over. */
+export interface SheetRecording {
+  readonly since: CalendarDate
+  readonly today: CalendarDate
 }
 
 export function figuredWeek(facts: WeekOfPerson, frame: SheetFrame): FiguredSheetWeek {
   const { weekNumber, week, calendar, line } = facts
+  const entries = countedEntries(line)
+  const real = realEntries(line)
   const weekFrame = { week, currentWeek: frame.currentWeek, calendar }
   const row = figuresOf(line, weekFrame)
   const marks = marksFor(line, weekFrame)
   const agreed = agreedIn(line, weekFrame)
   const credited = creditedDays(row.credited.steps)
-  const unplanned = unplannedIn(line.entries, marks, agreed)
+  const unplanned = unplannedIn(entries, marks, agreed)
   const hints = hintsOf(facts, frame)
   const byDay = weekdays.map((weekday): CausedDay => {
     const date = dateOfWeekday(week, weekday)
     if (!row.inWeek) return emptyLine(date, frame)
-    const entry = line.entries[weekday]
+    const entry = entries[weekday]
     const isHere = isInWork(frame.teacher, date)
     return {
       ...emptyLine(date, frame),
       presence: isHere ? 'inWeek' : 'notEmployed',
       counts: row.counts,
-      ...timesOf(entry),
+      ...timesOf(real[weekday]),
+      worked: workedOn(row, weekday),
+      ...confirmationOf(date, entries[weekday], line.records?.[weekday], frame),
       ...creditOf(credited.filter((part) => part.weekday === weekday)),
       ...absenceOf(entry),
       mark: marks[weekday] ?? null,
@@ -79,7 +95,7 @@ export function figuredWeek(facts: WeekOfPerson, frame: SheetFrame): FiguredShee
       isEmpty: isHere && unplanned.includes(weekday),
       hints: hints.get(weekday) ?? [],
       note: entry?.notes ?? '',
-      causes: causesOn(weekday, line.entries, marks, agreed),
+      causes: causesOn(weekday, entries, marks, agreed),
     }
   })
   return { weekNumber, week, row, byDay }
@@ -123,17 +139,46 @@ function isInWork(teacher: Employment & Pick<Teacher, 'terms'>, date: CalendarDa
   return isEmployedOn(teacher, date) && !termsInForce(teacher.terms, date).longAbsence
 }
 
+/** As it moves the week, whose minutes are added up before they are rounded. */
+function workedOn({ worked }: WeekRow, weekday: Weekday): Hours {
+  const own = worked.steps.filter(({ source }) => source.kind === 'workedDay' && source.weekday === weekday)
+  return sumOf(own.map(({ hours }) => hours))
+}
+
+/** What is known of a day beside the plan; nothing in a house that does not record. */
+function confirmationOf(
+  date: CalendarDate,
+  entry: DayEntry | undefined,
+  record: DayRecord | undefined,
+  { recording }: Pick<SheetFrame, 'recording'>,
+): Pick<SheetDay, 'record' | 'unconfirmed'> {
+  if (record) {
+    const { source, recordedOn, notAgreed, byDeviceClock, spans } = record
+    const counted = countedEnds(record)
+    return {
+      record: {
+        ...{ source, recordedOn: recordedOn ?? date, spans: recordText(spans) },
+        ...(counted ? { counted } : {}),
+        ...(byDeviceClock ? { byDeviceClock } : {}),
+        ...(notAgreed ? { notAgreed } : {}),
+      },
+    }
+  }
+  const isOver = recording !== undefined && recording.since <= date && date < recording.today
+  const isOpen = isOver && isAtWork(sessionsOf(entry))
+  return isOpen ? { unconfirmed: true } : {}
+}
+
 /** 7:00 to 14:15 with 6.75 worked is a break of 30 minutes, whether it was entered or left out. */
 function timesOf(entry: DayEntry | undefined) {
   const sessions = byStart(sessionsOf(entry))
-  const worked = workedIn(sessions)
   const [first] = sessions
-  if (!first) return { worked }
+  if (!first) return {}
   const end = sessions.reduce((last, session) => (session.end > last ? session.end : last), first.end)
   const atWork = sessions.filter(({ type }) => type === 'work').map((session) => lengthOf(session))
   const breakMinutes =
     lengthOf({ start: first.start, end }) - atWork.reduce((sum, minutes) => sum + minutes, 0)
-  return { start: first.start, end, breakMinutes, worked, ...activitiesOf(sessions) }
+  return { start: first.start, end, breakMinutes, ...activitiesOf(sessions) }
 }
 
 /** What a reader misses between the times and what was worked of them. */

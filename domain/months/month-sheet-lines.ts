@@ -6,8 +6,10 @@ import type { LeaveDays } from '../days/leave-days.ts'
 import type { SessionActivity } from '../days/session.ts'
 import type { KeptHint, KeptReason } from '../law/kept-hint.ts'
 import type { LawHint } from '../law/law-rules.ts'
+import type { PlannedEnds, RecordSource } from '../records/day-record.ts'
+import type { OpenDayAlert } from '../records/mini-job.ts'
 import type { CalendarDate } from '../values/calendar-date.ts'
-import type { ClockTime } from '../values/clock-time.ts'
+import type { ClockTime, TimeOfDay } from '../values/clock-time.ts'
 import type { Hours } from '../values/hours.ts'
 import type { Booking } from '../weeks/booking.ts'
 import type { Cause } from '../weeks/credited-causes.ts'
@@ -50,8 +52,8 @@ export interface SheetDay {
   /** Whether the week moves the balance: the sums hold only such days. */
   readonly counts: boolean
   /** The first start and the last end; null without sessions. */
-  readonly start: ClockTime | null
-  readonly end: ClockTime | null
+  readonly start: TimeOfDay | null
+  readonly end: TimeOfDay | null
   /** Between the first start and the last end, whether they were entered as breaks or left out. */
   readonly breakMinutes: number
   readonly worked: Hours
@@ -78,6 +80,23 @@ export interface SheetDay {
   /** What stays of it on the sheet that is kept and sent; left out: nothing. */
   readonly keptLaw?: readonly KeptHint[]
   readonly note: string
+  /** What was worked was recorded, by whom and when; the times are the real ones. Left out: as planned. */
+  readonly record?: SheetRecord
+  /** The house records, the day is over, and nobody has confirmed it: it counts as planned. */
+  readonly unconfirmed?: true
+}
+
+interface SheetRecord {
+  readonly source: RecordSource
+  readonly recordedOn: CalendarDate
+  /** To the minute, with the times of the breaks: `07:53-12:00 b12:00-12:30 12:30-16:07`. */
+  readonly spans: string
+  /** From when to when it counts, where the house's tolerance makes that another time; left out: as recorded. */
+  readonly counted?: PlannedEnds
+  /** By the clock of a device that had no line. */
+  readonly byDeviceClock?: true
+  /** The person does not agree with what the management entered. */
+  readonly notAgreed?: true
 }
 
 /** A hint from law on a sheet, with the reason that was given for it. */
@@ -147,6 +166,12 @@ export type OpenItem =
       readonly teacherId: number
       readonly date: CalendarDate
       readonly hint: LawHint
+    }
+  | {
+      readonly kind: 'unconfirmed'
+      readonly teacherId: number
+      readonly date: CalendarDate
+      readonly alert?: OpenDayAlert
     }
   | {
       readonly kind: 'notCounted'

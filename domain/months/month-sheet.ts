@@ -4,6 +4,7 @@ import type { KeptHint } from '../law/kept-hint.ts'
 import type { HouseRules, LineFacts } from '../people/house-week.ts'
 import type { Teacher } from '../people/teacher.ts'
 import { termsInForce, termsInOrder } from '../people/terms.ts'
+import { alertOf } from '../records/mini-job.ts'
 import type { CalendarDate } from '../values/calendar-date.ts'
 import type { Hours } from '../values/hours.ts'
 import { minus, noHours, plus, sumOf } from '../values/hours.ts'
@@ -15,7 +16,7 @@ import { weekOfBooking } from '../weeks/booking.ts'
 import type { Cause } from '../weeks/credited-causes.ts'
 import type { Month } from './month.ts'
 import { bookingDaysOf, firstDayOfMonth, lastDayOfMonth, weekdaysOfMonth, weeksOfMonth } from './month.ts'
-import type { FiguredSheetWeek } from './month-sheet-days.ts'
+import type { FiguredSheetWeek, SheetRecording } from './month-sheet-days.ts'
 import { figuredWeek, sheetDays } from './month-sheet-days.ts'
 import type {
   AgreedOnSheet,
@@ -49,6 +50,8 @@ export interface MonthFacts {
   readonly weeks: readonly SheetWeekFacts[]
   /** Of the house, for days whose week was never opened. */
   readonly calendar: readonly MarkedDay[]
+  /** Of a house that records what was worked. */
+  readonly recording?: SheetRecording | undefined
   readonly bookings: readonly Pick<Booking, 'id' | 'date' | 'kind' | 'hours' | 'reason'>[]
   /** The first day after the months that were closed with the bookings of their weeks; left out: there are none. */
   readonly bookedByWeeksBefore?: CalendarDate | null
@@ -201,15 +204,28 @@ function sumsOf(days: readonly DayWithCauses[], weeks: readonly SheetWeek[]): Sh
   }
 }
 
+/** Who has a mini-job, and the day on which it is asked. */
+export interface MiniJobsAt {
+  readonly today: CalendarDate
+  readonly teacherIds: ReadonlySet<number>
+}
+
 /** What to look at before the month is closed, of the days up to a day. */
-export function openItems(sheets: readonly MonthSheet[], through: CalendarDate): OpenItem[] {
+export function openItems(
+  sheets: readonly MonthSheet[],
+  through: CalendarDate,
+  miniJobs?: MiniJobsAt,
+): OpenItem[] {
   return sheets.flatMap(({ teacherId, days, weeks }): OpenItem[] => [
-    ...days.flatMap(({ date, isEmpty, hints, law = [], note }): OpenItem[] => {
+    ...days.flatMap(({ date, isEmpty, unconfirmed, hints, law = [], note }): OpenItem[] => {
       if (date > through) return []
       const unexplained = note.trim() === '' ? hints : []
       const unanswered = law.filter(({ reason }) => reason === null && note.trim() === '')
       return [
         ...(isEmpty ? [{ kind: 'emptyDay' as const, teacherId, date }] : []),
+        ...(unconfirmed
+          ? [{ kind: 'unconfirmed' as const, teacherId, date, ...alertIn(miniJobs, teacherId, date) }]
+          : []),
         ...unexplained.map((code) => ({ kind: 'hint' as const, teacherId, date, code })),
         ...unanswered.map(({ reason: _, ...hint }) => ({ kind: 'lawHint' as const, teacherId, date, hint })),
       ]
@@ -218,4 +234,9 @@ export function openItems(sheets: readonly MonthSheet[], through: CalendarDate):
       notCounted && endDate <= through ? [{ kind: 'notCounted', teacherId, weekId, reason: notCounted }] : [],
     ),
   ])
+}
+
+function alertIn(miniJobs: MiniJobsAt | undefined, teacherId: number, date: CalendarDate) {
+  if (!miniJobs) return {}
+  return alertOf({ date, isMiniJob: miniJobs.teacherIds.has(teacherId) }, miniJobs.today)
 }

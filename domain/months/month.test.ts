@@ -6,8 +6,6 @@ import {
   firstDayOfMonth,
   firstMonth,
   isMonth,
-  isShut,
-  isShutWeek,
   lastDayOfMonth,
   monthAfter,
   monthBefore,
@@ -16,6 +14,7 @@ import {
   weekdaysOfMonth,
   weeksOfMonth,
 } from './month.ts'
+import { isShut, isShutWeek } from './shut-day.ts'
 
 const weekOf = (date: string) => weekContaining(calendarDateOf(date))
 

@@ -1,7 +1,7 @@
-import type { CalendarDate, Weekday } from '../values/calendar-date.ts'
-import { addDays, calendarDateOf, isCalendarDate, isoWeekday, weekdays } from '../values/calendar-date.ts'
+import type { CalendarDate } from '../values/calendar-date.ts'
+import { addDays, calendarDateOf, isCalendarDate, isoWeekday } from '../values/calendar-date.ts'
 import type { Week } from '../values/week.ts'
-import { dateOfWeekday, firstMonday, weekOfNumber } from '../values/week.ts'
+import { firstMonday, weekOfNumber } from '../values/week.ts'
 import { weekOfBooking } from '../weeks/booking.ts'
 
 /** A calendar month, like `2026-10`. Comparing the texts compares the months. */
@@ -45,21 +45,6 @@ export function monthOfWeek({ endDate }: Pick<Week, 'endDate'>): Month {
 
 /** The first one with a week: that of 30 December 2024 ends in January. */
 export const firstMonth = monthOfWeek({ endDate: addDays(firstMonday, 4) })
-
-/** Whether a day is shut: its month is closed. `closedBefore` is the first day that is not. */
-export function isShut(date: CalendarDate, closedBefore: CalendarDate | null): boolean {
-  return closedBefore !== null && date < closedBefore
-}
-
-/** Whether a week as a whole is shut, with its settings and its figures: its month, that of its Friday, is closed. */
-export function isShutWeek({ endDate }: Pick<Week, 'endDate'>, closedBefore: CalendarDate | null): boolean {
-  return isShut(endDate, closedBefore)
-}
-
-/** The days of a week that lie in a closed month: in the week of a month's end only the first ones. */
-export function shutWeekdays(week: Week, closedBefore: CalendarDate | null): readonly Weekday[] {
-  return weekdays.filter((weekday) => isShut(dateOfWeekday(week, weekday), closedBefore))
-}
 
 /** The numbers of the weeks of a month, those whose Friday is in it. */
 export function weeksOfMonth(month: Month): { readonly first: number; readonly last: number } {

@@ -2,6 +2,7 @@ import type { ClosingException, DayMark, MarkedDay } from '../calendar/house-day
 import type { DayBounds } from '../days/day-bounds.ts'
 import { usualBounds } from '../days/day-bounds.ts'
 import type { DayEntry } from '../days/day-entry.ts'
+import type { DayRecord } from '../records/day-record.ts'
 import type { Weekday } from '../values/calendar-date.ts'
 import { weekdays } from '../values/calendar-date.ts'
 import type { Hours } from '../values/hours.ts'
@@ -42,7 +43,11 @@ export interface LineFacts {
   readonly entries: WeekEntries
   /** What closing days are for this person alone; left out: nothing else than for everyone. */
   readonly closingExceptions?: readonly ClosingException[]
+  /** What was really worked; left out: no day of the week has a record. */
+  readonly records?: WeekRecords
 }
+
+export type WeekRecords = Partial<Record<Weekday, DayRecord>>
 
 /** One teacher's line of the week. */
 export interface TeacherLine extends LineFacts {

@@ -8,16 +8,18 @@ import type { WeekSetting } from './week-setting.ts'
 /** What is kept of a teacher as it is sent, and changes no figure. */
 export interface TeacherDetails {
   readonly teamId: number
+  /** § 17 MiLoG asks for each day within a week; left out: no. */
+  readonly miniJob?: boolean
 }
 
 /** Of a new teacher, as long as nothing else is sent. */
-const blankDetails: TeacherDetails = { teamId: 0 }
+const blankDetails: Required<TeacherDetails> = { teamId: 0, miniJob: false }
 const detailNames = Object.keys(blankDetails) as readonly (keyof TeacherDetails)[]
 
 type SentDetails = { readonly [Name in keyof TeacherDetails]?: TeacherDetails[Name] | undefined }
 
 /** The details and nothing else; what is not sent stays. */
-export function detailsFrom(sent: SentDetails, before = blankDetails): TeacherDetails {
+export function detailsFrom(sent: SentDetails, before: TeacherDetails = blankDetails): TeacherDetails {
   const details = detailNames.map((name) => [name, sent[name] === undefined ? before[name] : sent[name]])
   return Object.fromEntries(details) as TeacherDetails
 }

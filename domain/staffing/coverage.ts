@@ -51,7 +51,7 @@ export function coverageOfDay(
   const presence = presenceOf(entries, staffing)
   return staffing.groups.map(({ id }) => {
     const steps = stepsOf(need.get(id) ?? [], presence, id)
-    return { groupId: id, runs: runsOf(steps), steps }
+    return { groupId: id, runs: mergedRuns(steps), steps }
   })
 }
 
@@ -108,8 +108,8 @@ export function coverageLevel({
   return people < good * 100 ? 'tight' : 'covered'
 }
 
-/** Neighbours of one level; what is joined stays apart from what each group does alone. */
-function runsOf(steps: readonly CoverageRun[]): CoverageRun[] {
+/** Neighbours of one level, with the numbers of the worst; what is joined stays apart from what each group does alone. */
+export function mergedRuns(steps: readonly CoverageRun[]): CoverageRun[] {
   const runs: CoverageRun[] = []
   for (const step of steps) {
     const last = runs.at(-1)

@@ -5,7 +5,7 @@ import type { CalendarDate, Weekday } from '../values/calendar-date.ts'
 import { calendarDateOf } from '../values/calendar-date.ts'
 import { clockTimeOf } from '../values/clock-time.ts'
 import type { YearPerson } from './year-coverage.ts'
-import { groupDays, groupDaysAhead } from './year-coverage.ts'
+import { groupDays, groupDaysAhead, groupDaysMissing } from './year-coverage.ts'
 
 const igel = group(1, [children(under3, '8:00 4, 9:00 9, 14:00 4')])
 const staffing = house(
@@ -89,4 +89,20 @@ test('Q9: what is planned takes the place of what is usual, and what is over say
     [date(11), '13:15'],
     [date(13), 'usual'],
   ])
+})
+
+test('missing is said of days on which fewer come than now, and too few', () => {
+  const daysOf = (...people: YearPerson[]) =>
+    groupDays(igel, staffing, people, { from: date(9), to: date(13) }, () => undefined)
+  const now = daysOf(person(1), person(2), person(3, away(13, 13)))
+  const missing = (...people: YearPerson[]) =>
+    groupDaysMissing(now, daysOf(...people)).map(
+      (day) => `${day.date.slice(-2)} ${day.people / 100} ${day.qualified}`,
+    )
+  expect(missing(person(1), person(2), person(3, away(13, 13)))).toEqual([])
+  // Monday stays tight, on Tuesday a person less is a gap, and Friday was one of another reason.
+  expect(missing(person(1, away(10, 10)), person(2, away(13, 13, 0)), person(3, away(13, 13)))).toEqual([
+    '10 1.5 0',
+  ])
+  expect(missing(person(1), person(2, away(13, 13)), person(3, away(13, 13)))).toEqual(['13 1 1'])
 })

@@ -86,6 +86,16 @@ export function groupDaysAhead(
   )
 }
 
+/** Days on which fewer would come than do now, and too few. A gap that is there anyway has another reason. */
+export function groupDaysMissing(now: readonly GroupDay[], then: readonly GroupDay[]): GroupDay[] {
+  const known = new Map(now.map((day) => [day.date, day]))
+  return then.filter((day) => {
+    const before = known.get(day.date)
+    if (day.level !== 'gap' || !before) return false
+    return before.level !== 'gap' || day.people < before.people || day.qualified < before.qualified
+  })
+}
+
 interface MostNeeded {
   readonly need: number
   readonly good: number

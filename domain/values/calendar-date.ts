@@ -145,3 +145,45 @@ function zoneFormat(timeZone: string): Intl.DateTimeFormat {
 export function firstDateOfMonth(year: number, month: number): CalendarDate {
   return calendarDateOf(`${year}-${String(month).padStart(2, '0')}-01`)
 }
+
+/** When a clock on the wall of the house shows so many minutes since midnight of a day, in milliseconds. */
+export function instantInZone(date: CalendarDate, minutes: number, timeZone: string): number {
+  const wanted = toDayNumber(date) * dayInMilliseconds + minutes * 60_000
+  let instant = wanted
+  // The second round knows the offset that holds there: the first may have looked across a change of the clock.
+  for (let round = 0; round < 2; round++) instant += wanted - wallClockAt(instant, timeZone)
+  return instant
+}
+
+/** What a clock on the wall of the house shows at an instant: 15:02 UTC in November is 16:02 in Berlin. */
+export function clockInZone(epochMilliseconds: number, timeZone: string): string {
+  return new Date(wallClockAt(epochMilliseconds, timeZone)).toISOString().slice(11, 16)
+}
+
+/** What the clock shows, read as if it were UTC. */
+function wallClockAt(epochMilliseconds: number, timeZone: string): number {
+  const parts = clockFormat(timeZone).formatToParts(epochMilliseconds)
+  const part = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
+  return Date.parse(
+    `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:${part('second')}Z`,
+  )
+}
+
+const clockFormats = new Map<string, Intl.DateTimeFormat>()
+
+function clockFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = clockFormats.get(timeZone)
+  if (known) return known
+  const two = '2-digit' as const
+  const made = new Intl.DateTimeFormat('en-CA', {
+    ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: two, day: two },
+    ...{ hour: two, minute: two, second: two },
+  })
+  clockFormats.set(timeZone, made)
+  return made
+}
+
+/** An instant in the short form of ISO 8601: `20261109T073000Z`. */
+export function shortInstant(epochMilliseconds: number): string {
+  return new Date(epochMilliseconds).toISOString().replaceAll(/[-:]|\.\d+/g, '')
+}

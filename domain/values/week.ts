@@ -64,6 +64,14 @@ export function dateOfWeekday(week: Week, weekday: Weekday): CalendarDate {
   return addDays(week.startDate, weekday - 1)
 }
 
+/** The place of a working day in its week; undefined on a weekend. */
+export function weekdayPlaceOf(
+  date: CalendarDate,
+): { readonly weekNumber: number; readonly weekday: Weekday } | undefined {
+  const weekday = isoWeekday(date)
+  return weekday > 5 ? undefined : { weekNumber: weekNumberOf(date), weekday: weekday as Weekday }
+}
+
 /** What to show on opening: the week with today in it, else the nearest upcoming, else the one that ended last. */
 export function weekToOpen<Some extends Week>(weeks: readonly Some[], today: CalendarDate): Some | undefined {
   const byStart = [...weeks].sort((a, b) => (a.startDate < b.startDate ? -1 : 1))

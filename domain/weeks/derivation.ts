@@ -68,7 +68,15 @@ export type StepSource =
   | TermsByDays
   | { readonly kind: 'weekSetting' }
   /** `insteadOf` is what the clock says, when other hours were recorded: 7.50 instead of 8.00. */
-  | { readonly kind: 'workedDay'; readonly weekday: Weekday; readonly insteadOf?: Hours }
+  | {
+      readonly kind: 'workedDay'
+      readonly weekday: Weekday
+      readonly insteadOf?: Hours
+      /** As it was recorded, to the minute; left out: as planned. */
+      readonly recorded?: true
+      /** What was recorded, where the house's tolerance counts another time: 7.62 of which 7.50 count. */
+      readonly real?: Hours
+    }
   | ({ readonly kind: 'plannedDay'; readonly insteadOf?: Hours } & CreditedDay)
   /** Without a plan, as the weekday usually is. */
   | ({ readonly kind: 'usualDay' } & CreditedDay)

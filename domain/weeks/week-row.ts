@@ -1,6 +1,8 @@
 import { isChargedDay, needsNoPlan } from '../days/day-credit.ts'
 import { sessionsOf } from '../days/day-entry.ts'
-import { insteadOfClock, workedIn } from '../days/session.ts'
+import type { Session } from '../days/session.ts'
+import { clockedAndRecorded, insteadOfClock, workedIn } from '../days/session.ts'
+import { countedEntries, realEntries } from '../people/counted-entries.ts'
 import type { AgreedWeek } from '../people/employment.ts'
 import { agreedWeek, whyNotEmployedIn } from '../people/employment.ts'
 import type { LineFacts, WeekEntries, WeekFrame, WeekMarks } from '../people/house-week.ts'
@@ -10,10 +12,10 @@ import { workingDays } from '../people/working-days.ts'
 import type { Weekday } from '../values/calendar-date.ts'
 import { weekdays } from '../values/calendar-date.ts'
 import type { Hours } from '../values/hours.ts'
-import { minus, noHours } from '../values/hours.ts'
+import { hoursFromMinutes, minus, noHours, plus } from '../values/hours.ts'
 import { agreedHours, coreFigure, targetFigure } from './agreed-hours.ts'
 import { creditedOf } from './credit.ts'
-import type { DerivationStep, Figure, NotCounted } from './derivation.ts'
+import type { DerivationStep, Figure, NotCounted, StepSource } from './derivation.ts'
 import { added, figure, ofFigure, taken, total } from './derivation.ts'
 import { withTimeOffDue } from './time-off.ts'
 
@@ -41,7 +43,8 @@ export interface WeekRow {
  * planned, Thu on vacation without a plan: worked 14.00, credited 7.00 + 6.25, actual 27.25, difference +2.25.
  */
 export function figuresOf(line: LineFacts, frame: WeekFrame): WeekRow {
-  const { setting, entries } = line
+  const { setting } = line
+  const entries = countedEntries(line)
   const agreed = agreedIn(line, frame)
   const contract = setOr(setting?.weeklyHours, () =>
     agreedHours((terms) => terms.weeklyHours, agreed, entries),
@@ -53,14 +56,14 @@ export function figuresOf(line: LineFacts, frame: WeekFrame): WeekRow {
   const ofTerms = setOr(setting?.targetHours, () => targetFigure(agreed, entries, core))
   const isSet = ofTerms.rule === 'setForThisWeek'
   const target = isSet ? ofTerms : withTimeOffDue(ofTerms, { team, mpa }, entries, marks, agreed)
-  const worked = workedOf(entries)
+  const worked = workedOf(entries, line)
   const credited = creditedOf(entries, marks, agreed, ofTerms.hours)
   const actual = setOr(setting?.actualHours, () => actualOf(worked, credited))
   const difference = differenceOf(actual, target)
   const hasEntries = Object.keys(entries).length > 0
   const inWeek = isInWeek({ ...line, terms: termsOf(line), week: frame.week, hasEntries })
   const unplannedDays = unplannedIn(entries, marks, agreed).length
-  const isRecorded = holdsRecord(line) || isCharged(entries, marks, agreed)
+  const isRecorded = holdsRecord({ entries, setting }) || isCharged(entries, marks, agreed)
   const notCounted = whyNotCounted(line, frame, { inWeek, isRecorded, unplannedDays })
   const counts = notCounted === undefined
   return {
@@ -113,7 +116,7 @@ function whyNotCounted(
 }
 
 /** A week that was merely opened moves no balance: it must hold an entry, or actual hours set by hand. */
-function holdsRecord({ entries, setting }: LineFacts): boolean {
+function holdsRecord({ entries, setting }: Pick<LineFacts, 'entries' | 'setting'>): boolean {
   return Object.keys(entries).length > 0 || (setting?.actualHours ?? null) !== null
 }
 
@@ -151,16 +154,40 @@ function setOr(set: Hours | null | undefined, otherwise: () => Figure): Figure {
   return figure(set, 'setForThisWeek', [added(set, { kind: 'weekSetting' })])
 }
 
-function workedOf(entries: WeekEntries): Figure {
+/**
+ * Minutes are added up over the week before they are rounded, and a day is what it moves that sum by: five days of 464
+ * minutes are 7.73, 7.74, 7.73, 7.73 and 7.74, together 38.67.
+ */
+function workedOf(entries: WeekEntries, line: Pick<LineFacts, 'entries' | 'records'>): Figure {
+  const real = realEntries(line)
+  let minutesUntil = 0
+  let given = noHours
   const steps = weekdays.flatMap((weekday): DerivationStep[] => {
     const entry = entries[weekday]
     const sessions = sessionsOf(entry)
     if (entry?.status !== 'present' && sessions.length === 0) return []
-    const hours = workedIn(sessions)
-    return [added(hours, { kind: 'workedDay', weekday, ...insteadOfClock(hours, sessions) })]
+    const { minutes, recorded } = clockedAndRecorded(sessions)
+    minutesUntil += minutes
+    const until = hoursFromMinutes(minutesUntil)
+    const hours = plus(minus(until, given), recorded)
+    given = until
+    const instead = insteadOfClock(workedIn(sessions), sessions)
+    const ofRecord = line.records?.[weekday] ? recordedAs(sessions, sessionsOf(real[weekday])) : {}
+    return [added(hours, { kind: 'workedDay', weekday, ...instead, ...ofRecord })]
   })
   return total('sumOfSessions', steps)
 }
+
+/** With what was recorded, where something else counts. */
+function recordedAs(
+  counted: readonly Session[],
+  real: readonly Session[],
+): Pick<WorkedDay, 'recorded' | 'real'> {
+  const recorded = workedIn(real)
+  return { recorded: true, ...(recorded === workedIn(counted) ? {} : { real: recorded }) }
+}
+
+type WorkedDay = Extract<StepSource, { kind: 'workedDay' }>
 
 function actualOf(worked: Figure, credited: Figure): Figure {
   return total('workedAndCredited', [

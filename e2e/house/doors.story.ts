@@ -1,62 +1,24 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { send } from '../houses/calls.ts'
 import { test } from '../houses/named-house.ts'
-import { expect, password, unlockByForm } from '../houses/scene.ts'
+import { expect, password } from '../houses/scene.ts'
+import { expectNoViolation } from '../steps/accessibility.ts'
+import {
+  accessSettings,
+  invite,
+  isInTeam,
+  join,
+  invitedName as name,
+  newBrowser,
+  ownWeek,
+  wordsIn,
+} from '../steps/doors.ts'
+import { oneLook } from '../steps/one-look.ts'
 import { addDevice, giveKey, keysOf } from '../steps/passkey-device.ts'
-import { wordsOf } from '../steps/words-of.ts'
 
 /** A door of one's own, with the passkeys of a real Chromium. */
 
-const wordsIn = (language: string) => ({
-  language,
-  access: wordsOf(language, 'access'),
-  signIn: wordsOf(language, 'sign-in'),
-  team: language === 'de' ? 'Teamansicht' : 'Teacher view',
-})
-type Words = ReturnType<typeof wordsIn>
-
-const name = 'Anna Weber'
-
-/** On a browser that knows nothing of this house. */
-async function newBrowser(browser: Browser, baseURL: string, language = 'en') {
-  const locale = language === 'de' ? 'de-DE' : 'en-GB'
-  const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 }, locale })
-  return context.newPage()
-}
-
-async function invite(page: Page, { access }: Words, whom = name): Promise<string> {
-  await page.getByRole('button', { name: access('access.invite') }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(access('access.inviteDialog.who'), { exact: true }).selectOption({ label: whom })
-  await dialog.getByRole('button', { name: access('access.inviteDialog.send') }).click()
-  const link = dialog.getByLabel(access('access.invitation.link'))
-  await expect(link).toHaveValue(/\/join#[\w-]{43}$/)
-  await expect(
-    dialog.getByRole('img', { name: access('access.invitation.code', { name: whom }) }),
-  ).toBeVisible()
-  const value = await link.inputValue()
-  await page.keyboard.press('Escape')
-  return value
-}
-
-async function join(page: Page, link: string, { signIn }: Words) {
-  await page.goto(link)
-  await expect(page.getByRole('heading', { name: signIn('signIn.join.title', { name }) })).toBeVisible()
-  expect(page.url(), 'the token is wiped from the address').not.toContain('#')
-  await page.getByRole('button', { name: signIn('signIn.join.create') }).click()
-}
-
-async function accessSettings(page: Page, language = 'en') {
-  await unlockByForm(page)
-  await page.goto(`/house/access?lng=${language}`)
-}
-
-const ownWeek = (page: Page, language: string) => page.getByText(wordsOf(language, 'my')('my.coming'))
-
-const isInTeam = (page: Page) =>
-  page.evaluate(async () => ((await (await fetch('/api/access')).json()) as { viewMode: string }).viewMode)
-
-for (const language of ['en', 'de'] as const) {
+for (const language of oneLook(import.meta.filename, ['en', 'de'] as const)) {
   const words = wordsIn(language)
   const { access, signIn } = words
 
@@ -161,6 +123,52 @@ test('a second device has a key of its own, a lost one is signed out, and a copi
     expect(await isInTeam(each)).toBe('parent')
   }
   for (const each of [anna, tablet, copied]) await each.context().close()
+})
+
+test('who has lost her phone signs it out herself, and her other device forgets the dead key', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const words = wordsIn('en')
+  const { access } = words
+  await accessSettings(page)
+  await send(page, 'POST', '/api/teachers', { name, weeklyHours: 30 })
+  await page.goto('/house/access?lng=en')
+  const anna = await newBrowser(browser, baseURL ?? '')
+  const phone = await addDevice(anna)
+  await join(anna, await invite(page, words), words)
+  const confirm = () => page.getByRole('button', { name: access('access.confirmName', { name }) }).click()
+  await confirm()
+  await expect(anna).toHaveURL(/\/my(\?|$)/)
+
+  await page.getByRole('button', { name: access('access.openOne', { name }) }).click()
+  await page.getByRole('button', { name: access('access.member.newLink') }).click()
+  const link = await page.getByLabel(access('access.invitation.link')).inputValue()
+  await expect(page.getByRole('button', { name: access('access.invitation.copy') })).toBeFocused()
+  await page.keyboard.press('Escape')
+  const other = await newBrowser(browser, baseURL ?? '')
+  const tablet = await addDevice(other)
+  await join(other, link, words)
+  await confirm()
+  await expect(other).toHaveURL(/\/my(\?|$)/)
+  // Keys are synced: what keeps them for the tablet holds that of the phone, too.
+  const [key] = await keysOf(phone)
+  if (!key) throw new Error('The phone made no key')
+  const synced = await addDevice(other, 'usb')
+  await giveKey(synced, key)
+  expect(await keysOf(synced)).toHaveLength(1)
+
+  await other.getByRole('button', { name: 'Show your devices' }).click()
+  const dialog = other.getByRole('dialog')
+  await expectNoViolation(other, 'the own devices')
+  await dialog.getByRole('button', { name: /^Sign out / }).click()
+  await expect(dialog.getByRole('listitem')).toHaveCount(1)
+  await expect(ownWeek(anna, 'en')).toHaveCount(0, { timeout: 4_000 })
+  expect(await isInTeam(anna)).toBe('parent')
+  await expect.poll(() => keysOf(synced)).toHaveLength(0)
+  expect(await keysOf(tablet)).toHaveLength(1)
+  for (const each of [anna, other]) await each.context().close()
 })
 
 test('a house that invites nobody has the password dialog it had', async ({ page }) => {

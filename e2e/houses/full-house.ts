@@ -36,6 +36,11 @@ export async function moveIn(page: Page, people = names.length): Promise<FullHou
 /** The same before it is opened. All work this week: the first from seven, each other one a quarter later. */
 export async function furnish(page: Page, people = names.length): Promise<FullHouse> {
   await signIn(page)
+  return fill(page, people)
+}
+
+/** The same on a page that has access already. */
+export async function fill(page: Page, people = names.length): Promise<FullHouse> {
   const weekId = await beginThisWeek(page)
   const ids: number[] = []
   const slots: object[] = []

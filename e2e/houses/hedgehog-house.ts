@@ -59,6 +59,15 @@ export async function moveInWithHedgehogs(
   language = 'en',
 ): Promise<HedgehogHouse> {
   await signIn(page)
+  const house = await furnishHedgehogs(page, changes)
+  const { today } = await send<{ today: string }>(page, 'GET', '/api/site')
+  await page.clock.setFixedTime(new Date(`${today}T07:05:00+01:00`))
+  await page.goto(`/?lng=${language}`)
+  return house
+}
+
+/** The same where the management is signed in already, and at the time that it is. */
+export async function furnishHedgehogs(page: Page, changes: object = {}): Promise<HedgehogHouse> {
   const weekId = await beginThisWeek(page)
   const group = async (name: string) => (await send<{ id: number }>(page, 'POST', '/api/teams', { name })).id
   const groups = { igel: await group('Igel'), eich: await group('Eichhörnchen') }
@@ -102,7 +111,5 @@ export async function moveInWithHedgehogs(
   await send(page, 'PATCH', '/api/site', { staffing: true })
   const { today } = await send<{ today: string }>(page, 'GET', '/api/site')
   const ofToday = new Date(today).getUTCDay()
-  await page.clock.setFixedTime(new Date(`${today}T07:05:00+01:00`))
-  await page.goto(`/?lng=${language}`)
   return { weekId, weekday: ofToday >= 1 && ofToday <= 5 ? ofToday : 1, idOf }
 }

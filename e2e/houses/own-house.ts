@@ -24,6 +24,9 @@ export interface OwnServer extends OwnHouse {
   /** Now, or as if it were so many days later. */
   start(daysLater?: number): Promise<void>
   kill(): Promise<void>
+  /** It takes what it is sent and answers nothing, until it thaws: as a line that has died without a word. */
+  freeze(): void
+  thaw(): void
 }
 
 /** The shared scene in a house of its own. `page` opens it, and the password is the usual one. */
@@ -88,6 +91,8 @@ async function houseIn(databaseUrl: string, main: string): Promise<OwnServer> {
     async start(daysLater = 0) {
       server = await started(main, databaseUrl, port, daysLater)
     },
+    freeze: () => void server?.kill('SIGSTOP'),
+    thaw: () => void server?.kill('SIGCONT'),
     kill() {
       const dying = server
       if (!dying || dying.exitCode !== null || dying.signalCode !== null) return Promise.resolve()

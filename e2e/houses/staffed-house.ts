@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { send } from './calls.ts'
 import type { FullHouse } from './full-house.ts'
-import { furnish } from './full-house.ts'
-import { expect, open } from './scene.ts'
+import { fill } from './full-house.ts'
+import { expect, open, signIn } from './scene.ts'
 
 const weekdays = [1, 2, 3, 4, 5]
 const everyDay = (value: unknown) => Object.fromEntries(weekdays.map((weekday) => [weekday, value]))
@@ -16,7 +16,13 @@ export interface StaffedHouse extends FullHouse {
  * gap: hedgehogs need two, beetles and squirrels one, and two would be good over noon.
  */
 export async function furnishWithGroups(page: Page): Promise<StaffedHouse> {
-  const house = await furnish(page)
+  await signIn(page)
+  return fillWithGroups(page)
+}
+
+/** The same on a page that has access already. */
+export async function fillWithGroups(page: Page): Promise<StaffedHouse> {
+  const house = await fill(page)
   const { weekId, ids } = house
   const ofName = async (name: string) => (await send<{ id: number }>(page, 'POST', '/api/teams', { name })).id
   const groups = {

@@ -5,7 +5,8 @@ import type { Page } from '@playwright/test'
 import { build } from 'vite'
 import { hire } from '../houses/calls.ts'
 import { serverTest } from '../houses/own-house.ts'
-import { expect, unlock } from '../houses/scene.ts'
+import { expect, unlock, unlockByForm } from '../houses/scene.ts'
+import { addColleague, joined, untilKept } from '../steps/own-page.ts'
 
 const checkout = resolve(import.meta.dirname, '../..')
 
@@ -86,3 +87,51 @@ test('N15: a page that is open through a deployment goes on, and is loaded anew 
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(marked(page)).toHaveCount(1)
 })
+
+/** The files of the own page that lie on the device. */
+const keptFiles = (phone: Page) =>
+  phone.evaluate(async () => {
+    const [name = ''] = await caches.keys()
+    const requests = await (await caches.open(name)).keys()
+    return requests.map(({ url }) => new URL(url).pathname).filter((path) => path.startsWith('/assets/'))
+  })
+
+/** Under a name: a browser makes no passkey for an address of numbers. */
+const namedTest = test.extend({
+  baseURL: ({ house }, use) => use(house.origin.replace('127.0.0.1', 'localhost')),
+})
+
+namedTest(
+  'what a device keeps of the own page is of the newest build, and of no older one',
+  async ({ page, browser, house, main }) => {
+    namedTest.setTimeout(180_000)
+    await unlockByForm(page)
+    const { phone } = await joined(browser, page, await addColleague(page, 'Anna Weber', '11:45'))
+    await untilKept(phone)
+    const before = await keptFiles(phone)
+    expect(before.length).toBeGreaterThan(3)
+
+    await buildAnew(distBeside(main))
+    removeOldAssets(distBeside(main))
+    await house.kill()
+    await house.start()
+    // A server that has just begun may be late: then the kept page is shown once more, and goes as soon as it says its name.
+    const isNew = async () => {
+      await phone.goto('/my')
+      return !before.includes((await scriptOf(phone)) ?? '')
+    }
+    await expect.poll(isNew, { timeout: 40_000, intervals: [3_000] }).toBe(true)
+    const script = (await scriptOf(phone)) ?? ''
+    await expect.poll(() => keptFiles(phone), { timeout: 20_000 }).toContain(script)
+    await expect
+      .poll(async () =>
+        (await keptFiles(phone)).filter((path) => before.includes(path) && path.endsWith('.js')),
+      )
+      .toEqual([])
+    await phone.context().setOffline(true)
+    await phone.reload()
+    await expect(phone.getByText('7:15–11:45').first()).toBeVisible()
+    expect(await scriptOf(phone)).toBe(script)
+    await phone.context().close()
+  },
+)

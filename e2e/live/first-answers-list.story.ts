@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { areas, emptyAreas } from './first-answers.ts'
-import { joinPlaces, ownAreas } from './own-answers.ts'
+import { accessAreas, joinPlaces, ownAreas, tabletAreas } from './own-answers.ts'
 
 /** The table of `first-answers.story.ts` against the code: an area that is added needs a row. */
 
@@ -10,7 +10,7 @@ const web = resolve(import.meta.dirname, '../../web/src')
 const sources = globSync('**/*.{ts,tsx}', { cwd: web })
   .filter((file) => !/\.test\.tsx?$/.test(file))
   .map((file) => ({ file, code: readFileSync(resolve(web, file), 'utf8') }))
-const rows = [...areas, ...emptyAreas, ...ownAreas]
+const rows = [...areas, ...emptyAreas, ...ownAreas, ...accessAreas, ...tabletAreas]
 
 /** Nothing waits for these. */
 const waitedForNowhere = {
@@ -18,6 +18,12 @@ const waitedForNowhere = {
   'GET /api/coverage': 'until it comes the year says what is expected, and calls it so',
   'GET /api/teachers/{id}/recorded-weeks':
     'the dialog says that it could not be counted, and deletes all the same',
+  'GET /api/teachers/removed':
+    'below the list stand those who can be brought back, once they are known; most houses have nobody there',
+  'GET /api/requests/effects': 'until it comes the answers are off, and the line below them says so',
+  'GET /api/requests/{id}/effect': 'the same of one that was declined',
+  'GET /api/my/pin':
+    'a house without a tablet has no such line; where there is one it comes when it is known',
   'GET /api/my/changes': 'what is new comes when it is known; the days show it all the same',
 }
 

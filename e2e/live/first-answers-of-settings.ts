@@ -15,6 +15,13 @@ export const settingsAreas: readonly Area[] = [
     button('Invite…'),
   ),
   area(
+    'tablets',
+    'GET /api/kiosks',
+    'house/access/kiosks.tsx',
+    section('Access and roles'),
+    button('Pair a tablet…'),
+  ),
+  area(
     'settings',
     'GET /api/site',
     'house/settings/settings-card.tsx',

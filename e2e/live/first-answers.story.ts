@@ -105,7 +105,10 @@ async function tryAll(page: Page, tried: readonly Area[], house: AreaHouse): Pro
 async function moveIntoFullHouse(page: Page): Promise<AreaHouse> {
   const { weekId } = await furnishWithGroups(page)
   const switches = { leaveAccounts: true, monthSheets: true, lawHints: true, parentsLight: true }
-  await send(page, 'PATCH', '/api/site', { ...switches, absenceKinds: true })
+  const recordsSince = weekOfNumber(weekId).startDate
+  await send(page, 'PATCH', '/api/site', {
+    ...{ ...switches, absenceKinds: true, takesRequests: true, takesSwaps: true, recordsSince },
+  })
   await send(page, 'PUT', '/api/calendar/settings', { region: 'DE-SN', keptHolidays: [], releaseShare: 1 })
   const next = weekOfNumber(weekId + 1)
   await send(page, 'POST', '/api/weeks', { name: weekName(next), ...next })

@@ -7,15 +7,15 @@ import {
   inDialog,
   item,
   press,
-  section,
   steps,
   tab,
   table,
   text,
   tick,
 } from '../steps/page-steps.ts'
-import { askWhy } from '../steps/planned-days.ts'
+import { askWhy, plannedDay } from '../steps/planned-days.ts'
 import { settingsAreas } from './first-answers-of-settings.ts'
+import { areasOfTime } from './first-answers-of-time.ts'
 import type { Area, AreaHouse } from './waiting-area.ts'
 import { area } from './waiting-area.ts'
 
@@ -35,13 +35,10 @@ const ofOtherWeek = {
   anew: 'teacher',
   only: ({ weekId }: AreaHouse) => new RegExp(`/api/weeks/(?!${weekId}\\b)\\d+(\\?|$)`),
 } as const
-/** What is left this year stands beside the way to the account. */
-const ofOtherYear = { only: ({ year }: AreaHouse) => new RegExp(`/api/leave\\?year=(?!${year})`) }
 
 const stay: Step = async () => {}
 const grid: Shown = (page) => page.getByRole('grid')
 const data = tab('Teacher data')
-const months = tab('Months')
 const light = item('More', 'Traffic light for parents…')
 const anna = steps(press('Someone is away'), tick(/^Anna Becker/))
 const intoNextWeek: Step = async (page) => {
@@ -50,7 +47,6 @@ const intoNextWeek: Step = async (page) => {
   const first = calendarDateOf(shown.toISOString().slice(0, 10))
   await page.getByLabel('Last day').fill(addDays(first, 7))
 }
-const annasYears = steps(tab('Leave'), press(/Leave account of Anna Becker/), press(/^Year 20/))
 
 /** In a house with everything switched on. */
 export const areas: readonly Area[] = [
@@ -65,6 +61,20 @@ export const areas: readonly Area[] = [
   area('the light', 'GET /api/stage', undefined, stay, text('no restrictions reported'), { anew: 'parent' }),
   area('coverage', staffing, undefined, stay, button(/^Igel, /)),
   area('hints', 'GET /api/weeks/{weekId}/hints', undefined, stay, button(/working-time alert/)),
+  area(
+    'how a day was',
+    'GET /api/records/{teacherId}/{weekId}/{dayOfWeek}',
+    'schedule/worked/worked-part.tsx',
+    steps((page) => plannedDay(page, 'Anna Becker', 'Monday').click(), tab('Worked')),
+    button('As planned'),
+  ),
+  area(
+    'days that nobody has confirmed',
+    'GET /api/records/open',
+    'schedule/worked/open-days-dialog.tsx',
+    item('More', 'Not confirmed…'),
+    inDialog('Nothing is open.'),
+  ),
   area(
     'earlier weeks',
     counted,
@@ -194,35 +204,7 @@ export const areas: readonly Area[] = [
     steps(data, press('Anna Becker')),
     table(/^Account statement/),
   ),
-  area('months', 'GET /api/months', 'months/sheets/months-panel.tsx', months, table(/^Months/)),
-  area(
-    'a month sheet',
-    'GET /api/months/{month}',
-    'months/sheets/month-panel.tsx',
-    steps(months, (page) =>
-      page
-        .getByRole('link', { name: /^\w+ 20\d\d$/ })
-        .first()
-        .click(),
-    ),
-    heading(/^Monthly timesheet/),
-  ),
-  area('leave year', 'GET /api/absences', 'leave/leave-area.tsx', tab('Leave'), grid),
-  area(
-    'leave account',
-    leave,
-    'leave/account/leave-panel.tsx',
-    annasYears,
-    inDialog(/^Leave accounts begin in/),
-    ofOtherYear,
-  ),
-  area(
-    'leave left',
-    leave,
-    'leave/account/leave-opening.tsx',
-    steps(section('Leave and absences'), press('Enter leave left…')),
-    button(/^Enter for/),
-  ),
+  ...areasOfTime,
   ...settingsAreas,
 ]
 

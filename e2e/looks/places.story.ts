@@ -22,6 +22,9 @@ const looks = process.env.FULL_SIZE
     )
   : sizes.map(([width, height, language, theme]) => ({ width, height, language, theme }))
 
+/** Axe takes longest: it looks at the two that differ most, with FULL_SIZE at all. What is cut off is seen in every size. */
+const isAudited = (width: number) => Boolean(process.env.FULL_SIZE) || width === 1440 || width === 390
+
 const tabs = {
   de: ['Dienstplan', 'Urlaub', 'Personal', 'Monate', 'Auswertung'],
   en: ['Weekly schedule', 'Leave', 'Teachers', 'Months', 'Teacher data'],
@@ -77,7 +80,7 @@ async function expectWhole(page: Page, at: string) {
   await expect(page.locator('[class*=skeleton]:visible'), at).toHaveCount(0)
   await expect(page.getByRole('heading').first(), at).toBeAttached()
   expect(await cutOff(page), at).toEqual([])
-  await expectNoViolation(page, at)
+  if (isAudited(page.viewportSize()?.width ?? 0)) await expectNoViolation(page, at)
 }
 
 /** What does not fit: the page itself, what lies beside it, and texts that end where their box does and say so nowhere. */

@@ -12,6 +12,8 @@ import { serveStatic } from '../houses/static-page.ts'
 import { mainThreadTime, middle, type Pace, slowDown, watchPace } from '../steps/speed.ts'
 
 const kilobyte = 1_000
+/** What it was before people of the house had a way in of their own. The bar of the specification is 150 kB. */
+const mostOfFirstView = 143.5
 const weekIsThere = 'tbody tr td'
 
 /** Notes in the page itself when the first row of the week is painted, counted from the start of the navigation. */
@@ -32,7 +34,9 @@ const firstContent = (page: Page) =>
     .waitForFunction(() => (window as unknown as { firstContent?: number }).firstContent)
     .then((handle) => handle.jsonValue() as Promise<number>)
 
-test("the parents' first view needs at most 150 kB of script", async ({ page }) => {
+test("the parents' first view needs no more script than before people of the house had a way in of their own", async ({
+  page,
+}) => {
   const responses = new Map<string, Response>()
   page.on('response', (response) => responses.set(response.url(), response))
   await page.addInitScript(() => {
@@ -61,7 +65,7 @@ test("the parents' first view needs at most 150 kB of script", async ({ page }) 
     `scripts of the first view: ${(total / kilobyte).toFixed(1)} kB gzip in ${scripts.length} files`,
   )
   expect(total).toBeGreaterThan(50 * kilobyte)
-  expect(total).toBeLessThanOrEqual(150 * kilobyte)
+  expect(total).toBeLessThanOrEqual(mostOfFirstView * kilobyte)
 })
 
 /** When the week is painted on slow 4G and a slow phone, in milliseconds from the start of the navigation. */

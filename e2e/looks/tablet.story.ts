@@ -4,6 +4,7 @@ import { test } from '../houses/own-house.ts'
 import { expect } from '../houses/scene.ts'
 import { furnishWithGroups } from '../houses/staffed-house.ts'
 import { expectNoViolation } from '../steps/accessibility.ts'
+import { oneLook } from '../steps/one-look.ts'
 
 const isWider = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
@@ -36,7 +37,7 @@ const heads = {
   de: { folded: 'Ist / +/- Alle Stunden', opener: /Alle Stunden$/, friday: /^Fr/, contract: 'Vertrag' },
 }
 
-for (const language of ['en', 'de'] as const) {
+for (const language of oneLook(import.meta.filename, ['en', 'de'] as const)) {
   test(`A3: on a tablet Friday is in sight, and the hours open by keyboard (${language})`, async ({
     page,
   }) => {

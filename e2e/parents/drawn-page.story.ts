@@ -214,6 +214,33 @@ test('what is tapped or chosen before the scripts are here is done when they com
   await close()
 })
 
+test('what is tapped when the scripts have come is done once', async ({ browser, baseURL }) => {
+  const { page, complaints, close } = await opened(browser, baseURL, { locale: 'en-GB' })
+  const weekShown = () => page.getByText(label.en).filter({ visible: true }).first().innerText()
+  // What waits until the page has nothing else to do waits for the story.
+  await page.addInitScript(() => {
+    const waiting: IdleRequestCallback[] = []
+    window.requestIdleCallback = (job) => waiting.push(job)
+    Object.assign(window, {
+      beIdle() {
+        for (const job of waiting.splice(0)) job({ didTimeout: false, timeRemaining: () => 50 })
+      },
+    })
+  })
+  await page.goto('/')
+  await takenOver(page)
+  const thisWeek = await weekShown()
+  await page.getByRole('button', { name: 'Next week' }).click()
+  await expect.poll(weekShown).not.toBe(thisWeek)
+  const nextWeek = await weekShown()
+  await page.evaluate(() => (window as unknown as { beIdle(): void }).beIdle())
+  // A second week on would come now.
+  await page.waitForTimeout(500)
+  expect(await weekShown()).toBe(nextWeek)
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test('the team gets the page undrawn, and sees nothing of the parents’ view before its own', async ({
   page,
 }) => {

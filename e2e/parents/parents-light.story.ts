@@ -67,6 +67,12 @@ async function moveIn(page: Page, tuesday: string, [first, second] = ['Igel', 'B
   await expect(page.getByText('Berta Doris').first()).toBeVisible()
 }
 
+/** Scripts have taken the drawn page over: before that a press does nothing. */
+const takenOver = (page: Page) =>
+  page.waitForFunction(() => Object.keys(document.getElementById('root')?.firstElementChild ?? {}).length > 0)
+
+const cardsOf = (page: Page) => page.getByRole('region', { name: /^(So läuft es|Today at a glance)/ })
+
 async function openDialog(page: Page, more: string, item: string) {
   await page.getByRole('button', { name: more, exact: true }).click()
   await page.getByRole('menuitem', { name: item }).click()
@@ -84,8 +90,8 @@ test('the management sets yellow for Thursday, and an open page of parents shows
   const other = await familyOf(browser, house.origin)
   await family.page.goto('/?lng=de')
   await other.page.goto('/?lng=en')
-  await expect(family.page.getByText('Heute: keine Einschränkung gemeldet')).toBeVisible()
-  await expect(other.page.getByText('Today: no restrictions reported')).toBeVisible()
+  await expect(family.page.getByText('Keine Einschränkung gemeldet')).toBeVisible()
+  await expect(other.page.getByText('No restrictions reported')).toBeVisible()
 
   // Today is as usual, says the management with two clicks.
   const dialog = page.getByRole('dialog')
@@ -93,10 +99,11 @@ test('the management sets yellow for Thursday, and an open page of parents shows
   await expect(dialog).toContainText('Suggested: All as usual, because there is no gap on Tuesday.')
   await expectNoViolation(page, 'the dialog of the light', { within: '[role=dialog]' })
   await dialog.getByRole('button', { name: 'Show to parents', exact: true }).click()
-  await expect(family.page.getByText('Heute: All as usual')).toBeVisible({ timeout: 2_000 })
-  await expect(family.page.getByText(/^Stand \d\d:\d\d Uhr$/)).toBeVisible()
+  await expect(family.page.getByText('All as usual')).toBeVisible({ timeout: 2_000 })
+  await expect(family.page.getByText(/^Heute, Dienstag · Stand \d\d:\d\d Uhr$/)).toBeVisible()
+  await expect(family.page.getByText('Für morgen steht noch nichts fest.')).toBeVisible()
   await expect(family.page.getByRole('img', { name: 'Ampel: Grün' })).toBeVisible()
-  await expect(other.page.getByText(/^As of \d\d:\d\d$/)).toBeVisible()
+  await expect(other.page.getByText(/^Today, Tuesday · As of \d\d:\d\d$/)).toBeVisible()
 
   // Thursday has a gap: the product suggests, in words of its own; the management sets its own.
   await openDialog(page, 'More', 'Traffic light for parents…')
@@ -112,12 +119,14 @@ test('the management sets yellow for Thursday, and an open page of parents shows
   await expect(dialog.getByLabel('What parents read')).toHaveValue(/Bitte holen/)
   await dialog.getByRole('button', { name: 'Show to parents', exact: true }).click()
   const thursday =
-    /Donnerstag: Collect early\. Igel: Bitte holen Sie .* bis 14:00 Uhr ab\. Gilt nur am \d+\. \p{L}+\./u
-  await expect(family.page.getByText(thursday)).toBeVisible({ timeout: 2_000 })
-  await expect(other.page.getByText(/Thursday: Collect early\. Igel: .* Only on \p{L}+ \d+\./u)).toBeVisible()
+    /Donnerstag, \d+\. \p{L}+\s*Igel: Collect early\s*Bitte holen Sie .* bis 14:00 Uhr ab\. Nur an diesem Tag\./u
+  await expect(cardsOf(family.page)).toContainText(thursday, { timeout: 2_000 })
+  await expect(cardsOf(other.page)).toContainText(/Thursday, .*Igel: Collect early.*On that day only\./)
+  await expect(family.page.getByRole('region', { name: 'Demnächst' })).toContainText('Igel: Collect early.')
   await expect(family.page.getByRole('button', { name: /^Donnerstag Gelb/ })).toBeVisible()
 
   // The family's own group is remembered; the bears hear nothing of Thursday.
+  await takenOver(family.page)
   await family.page.getByRole('button', { name: 'Igel', exact: true }).tap()
   await expect(family.page.getByRole('heading', { name: 'Igel heute' })).toBeVisible()
   await expect(family.page.getByText('Clara Becker')).toHaveCount(0)
@@ -125,7 +134,7 @@ test('the management sets yellow for Thursday, and an open page of parents shows
   await expect(family.page.getByRole('heading', { name: 'Igel heute' })).toBeVisible()
   await other.page.getByRole('button', { name: 'Bären', exact: true }).tap()
   await expect(other.page.getByRole('heading', { name: 'Bären today' })).toBeVisible()
-  await expect(other.page.getByText(/Thursday: /)).toHaveCount(0)
+  await expect(cardsOf(other.page)).not.toContainText('Thursday')
 
   for (const [who, shown] of [
     ['the hedgehogs', family],
@@ -158,9 +167,9 @@ test('the management sets yellow for Thursday, and an open page of parents shows
   await openDialog(page, 'More', 'Traffic light for parents…')
   await dialog.getByRole('button', { name: /^Thursday/ }).click()
   await dialog.getByRole('button', { name: 'Withdraw' }).click()
-  await expect(family.page.getByText(thursday)).toHaveCount(0, { timeout: 2_000 })
+  await expect(cardsOf(family.page)).not.toContainText(thursday, { timeout: 2_000 })
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect(family.page.getByText(thursday)).toBeVisible({ timeout: 2_000 })
+  await expect(cardsOf(family.page)).toContainText(thursday, { timeout: 2_000 })
 
   // Off, the page is as before.
   await send(page, 'PATCH', '/api/site', { parentsLight: false })
@@ -168,6 +177,135 @@ test('the management sets yellow for Thursday, and an open page of parents shows
   await expect(family.page.getByText('Clara Becker')).toBeVisible()
   await family.close()
   await other.close()
+})
+
+const german = { 'accept-language': 'de-DE' }
+
+/** A house on a Tuesday: today as usual, Thursday yellow for the hedgehogs, closed on Friday of next week. */
+async function coloured(page: Page, house: OwnServer) {
+  const tuesday = await onTuesday(house)
+  await moveIn(page, tuesday)
+  const after = (days: number) => addDays(calendarDateOf(tuesday), days)
+  const usual = { groupId: null, name: 'Alles wie gewohnt', colour: 'green', text: '7:30–16:30 Uhr' }
+  const teams = await send<{ id: number; name: string }[]>(page, 'GET', '/api/teams')
+  const early = {
+    groupId: teams.find(({ name }) => name === 'Igel')?.id,
+    ...{ name: 'Früher abholen', colour: 'yellow', text: 'möglichst bis 15:00 Uhr' },
+  }
+  await send(page, 'PUT', `/api/stage/${tuesday}`, { stages: [usual] })
+  await send(page, 'PUT', `/api/stage/${after(2)}`, { stages: [early] })
+  return { after }
+}
+
+test('one sentence for each day, the group remembered, on any screen, without a shift and without scripts', async ({
+  page,
+  house,
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  await coloured(page, house)
+  for (const width of [390, 1366]) {
+    const size = { viewport: { width, height: 900 }, extraHTTPHeaders: german, locale: 'de-DE' }
+    const context = await browser.newContext({ baseURL: house.origin, ...size, reducedMotion: 'reduce' })
+    const family = await context.newPage()
+    await family.goto('/')
+    await expect(cardsOf(family)).toContainText(/Heute, Dienstag · Stand \d\d:\d\d Uhr\s*Alles wie gewohnt/)
+    await expect(cardsOf(family)).toContainText('Morgen, MittwochFür morgen steht noch nichts fest.')
+    await expect(cardsOf(family)).toContainText('Früher abholen')
+    await takenOver(family)
+    await family.getByRole('button', { name: 'Bären', exact: true }).click()
+    await expect(cardsOf(family)).not.toContainText('Früher abholen')
+    await expect(family.getByText('Anna Becker').filter({ visible: true })).toHaveCount(0)
+    await family.getByRole('button', { name: 'Igel', exact: true }).click()
+
+    // The next visit begins with it, and nothing moves.
+    await family.addInitScript(() => {
+      const noted = window as unknown as { shift: number }
+      noted.shift = 0
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) noted.shift += (entry as unknown as { value: number }).value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await family.reload({ waitUntil: 'networkidle' })
+    await expect(family.getByRole('button', { name: 'Igel', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await expect(cardsOf(family)).toContainText('Igel: Früher abholen')
+    await expect(family.getByText('Anna Becker').filter({ visible: true }).first()).toBeVisible()
+    await expect(family.getByText('Clara Becker').filter({ visible: true })).toHaveCount(0)
+    const shift = await family.evaluate(() => (window as unknown as { shift: number }).shift)
+    console.log(`layout shift of the cards, ${width} px: ${shift.toFixed(4)}`)
+    expect(shift).toBeLessThanOrEqual(0.01)
+    await expectNoViolationInBothThemes(family, `the cards at ${width} px`)
+    await context.close()
+
+    const still = await browser.newContext({ baseURL: house.origin, ...size, javaScriptEnabled: false })
+    const reader = await still.newPage()
+    await reader.goto('/')
+    await expect(cardsOf(reader)).toContainText('Alles wie gewohnt')
+    await expect(cardsOf(reader)).toContainText('Igel: Früher abholen')
+    await still.close()
+  }
+})
+
+test('a closed day says why and when the house opens again; on a Saturday Monday comes first', async ({
+  page,
+  house,
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const { after } = await coloured(page, house)
+  await send(page, 'PUT', '/api/calendar/settings', { region: 'DE-SN', keptHolidays: [], releaseShare: 1 })
+  const closing = { name: 'Planungstag', charge: 'none', confirm: true }
+  await send(page, 'POST', '/api/closings', { ...closing, from: after(1), to: after(1) })
+  const family = await familyOf(browser, house.origin)
+  await family.page.goto('/?lng=de')
+  await expect(cardsOf(family.page)).toContainText(
+    /Morgen, Mittwoch\s*Geschlossen: Planungstag\s*Wieder offen ab Donnerstag, /,
+  )
+  await expectNoViolationInBothThemes(family.page, 'a closed day')
+  await house.kill()
+  await house.start(daysUntil(after(4)))
+  await family.page.goto('/?lng=en')
+  await expect(cardsOf(family.page)).toContainText(
+    /^Today at a glance\s*Monday, .*Nothing has been set for Monday yet\./,
+  )
+  await family.close()
+})
+
+const daysUntil = (date: string) =>
+  Math.round((Date.parse(date) - Date.parse(dateInZone(Date.now(), 'Europe/Berlin'))) / 86_400_000)
+
+test('from the second day on a phone says how to keep the page, until it is closed for good; and how old it is without a network', async ({
+  page,
+  house,
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  await coloured(page, house)
+  const family = await familyOf(browser, house.origin)
+  const hint = family.page.getByText('Auf den Startbildschirm')
+  await family.page.goto('/?lng=de')
+  await takenOver(family.page)
+  await family.page.getByRole('button', { name: 'Igel', exact: true }).tap()
+  await family.page.reload({ waitUntil: 'networkidle' })
+  await expect(hint).toHaveCount(0)
+  await family.page.evaluate(() => localStorage.setItem('homeScreen', '1 Mon Nov 16 2020'))
+  await family.page.reload()
+  await expect(hint).toBeVisible()
+  await expect(family.page.getByText('Öffnet immer mit der Gruppe Igel.')).toBeVisible()
+  await expectNoViolationInBothThemes(family.page, 'the hint')
+  await family.page.getByRole('button', { name: 'Nicht mehr zeigen' }).tap()
+  await expect(hint).toHaveCount(0)
+  await family.page.reload({ waitUntil: 'networkidle' })
+  await expect(hint).toHaveCount(0)
+
+  await house.kill()
+  await expect(family.page.getByRole('alert')).toContainText(/^Stand \d\d:\d\d Uhr, ohne Verbindung/, {
+    timeout: 20_000,
+  })
+  await family.close()
 })
 
 test('the report of a short Thursday is drafted in German, names no person and is copied', async ({
@@ -219,7 +357,7 @@ for (const width of [320, 1280]) {
     const faults = await faultsOn(page, 'the dialog', dialog)
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: pseudoWords.parent }).click()
-    await expect(page.getByRole('img', { name: said('Traffic light: ') })).toBeVisible()
+    await expect(page.getByRole('img', { name: said('Traffic light: Green') })).toBeVisible()
     faults.push(...(await faultsOn(page, 'the light', 'main')))
     expect(faults).toEqual([])
   })

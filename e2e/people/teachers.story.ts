@@ -159,8 +159,12 @@ test('a manager archives, restores and deletes a teacher', async ({ page }) => {
   await page.getByRole('button', { name: 'Active teachers' }).click()
 
   await row.getByRole('button', { name: `Delete ${name}` }).click()
-  await dialog.getByRole('button', { name: 'Delete permanently' }).click()
-  await expect(page.getByText(`${name} has been permanently removed.`).first()).toBeVisible()
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(
+    page
+      .getByText(`${name} will be permanently removed in 30 days. Until then you can bring this person back.`)
+      .first(),
+  ).toBeVisible()
   await expect(row).toHaveCount(0)
 })
 
@@ -172,9 +176,7 @@ test('deleting someone with a past says what goes', async ({ page }) => {
     .nth(1)
     .getByRole('button', { name: /^Delete/ })
     .click()
-  await expect(page.getByRole('dialog')).toContainText(
-    /\d+ weeks with [\d,.]+ worked hours will be permanently deleted/,
-  )
+  await expect(page.getByRole('dialog')).toContainText(/\d+ weeks with [\d,.]+ worked hours will be deleted/)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })

@@ -5,6 +5,7 @@ import { moveInWithHedgehogs } from '../houses/hedgehog-house.ts'
 import { test } from '../houses/own-house.ts'
 import { expect, leaveDialog } from '../houses/scene.ts'
 import { expectNoViolation } from '../steps/accessibility.ts'
+import { oneLook } from '../steps/one-look.ts'
 
 interface Slot {
   readonly dayOfWeek: number
@@ -72,7 +73,7 @@ async function picture(page: Page, name: string) {
   if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/k-${name}.png` })
 }
 
-for (const language of ['en', 'de'] as const) {
+for (const language of oneLook(import.meta.filename, ['en', 'de'] as const)) {
   test.describe(`390 × 844 ${language}`, () => {
     test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 

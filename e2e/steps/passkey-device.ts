@@ -10,20 +10,20 @@ interface Credential {
   readonly signCount: number
 }
 
-interface Device {
+export interface Device {
   readonly page: Page
   readonly devtools: CDPSession
   readonly authenticatorId: string
 }
 
 /** Chromium's own device that makes and uses passkeys: what a fingerprint would unlock is unlocked at once. */
-export async function addDevice(page: Page): Promise<Device> {
+export async function addDevice(page: Page, transport: 'internal' | 'usb' = 'internal'): Promise<Device> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable', { enableUI: false })
   const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
-      transport: 'internal',
+      transport,
       hasResidentKey: true,
       hasUserVerification: true,
       isUserVerified: true,

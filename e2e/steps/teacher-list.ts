@@ -14,9 +14,12 @@ export async function dismissOwn(page: Page) {
   const names = mine.splice(0)
   if (names.length === 0) return
   const teachers = await (await page.request.get('/api/teachers/active')).json()
-  for (const { id } of teachers.filter((teacher: { name: string }) => names.includes(teacher.name))) {
-    await page.request.delete(`/api/teachers/${id}`, { headers: { origin: new URL(page.url()).origin } })
-  }
+  const headers = { origin: new URL(page.url()).origin }
+  const isMine = ({ name }: { name: string }) => names.includes(name)
+  for (const { id } of teachers.filter(isMine)) await page.request.delete(`/api/teachers/${id}`, { headers })
+  const removed = await (await page.request.get('/api/teachers/removed')).json()
+  for (const { id } of removed.filter(isMine))
+    await page.request.delete(`/api/teachers/removed/${id}`, { headers })
 }
 
 export async function openTeachers(page: Page) {

@@ -2,23 +2,26 @@ import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import Fastify, { LogController } from 'fastify'
 import type { Registry } from 'prom-client'
-import { briefTag } from '#contract/wire/sight.ts'
 import { accessRoutes } from './access/access.routes.ts'
+import { parentsCodeRoutes } from './access/parents-code.routes.ts'
 import { hashQueue } from './access/passwords.ts'
 import { RecentAccess } from './access/recent-access.ts'
+import { LastBackupWatch } from './backups/last-backup.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
-import { absenceRoutes } from './day-entries/absences.routes.ts'
-import { dayEntryRoutes } from './day-entries/day-entries.routes.ts'
 import { WriteQuota } from './day-entries/write-quota.ts'
+import { DatabaseWatch } from './db/database-watch.ts'
+import { openStandby } from './db/open-standby.ts'
 import type { Database } from './db/pool.ts'
 import { headersWithin, teachersBodyWithin } from './db/timeouts.ts'
 import { Together } from './db/together.ts'
+import { calendarRoute } from './duty-calendar/calendar.routes.ts'
 import { Announcer } from './events/announcer.ts'
 import { EventStreams } from './events/event-streams.ts'
 import { eventRoutes } from './events/events.routes.ts'
 import { Listener } from './events/listener.ts'
 import { askAccessBeforeBody } from './http/access-before-body.ts'
+import { answerFailure } from './http/answer-failure.ts'
 import { answerInTime } from './http/answer-in-time.ts'
 import { readForwardedAddresses } from './http/caller-address.ts'
 import { compressAnswers } from './http/compressed-answers.ts'
@@ -31,7 +34,7 @@ import { LongCalls } from './http/long-calls.ts'
 import { openRoutes } from './http/open-routes.ts'
 import { builtPage, pageRoutes } from './http/page-routes.ts'
 import { ParentsCache } from './http/parents-cache.ts'
-import { refusalFrom } from './http/problems.ts'
+import { askForParentsCode } from './http/parents-door.ts'
 import { limitRequests } from './http/rate-limit.ts'
 import { requestIds } from './http/request-id.ts'
 import { refuseUnreadableAddress, securityHeaders } from './http/security-headers.ts'
@@ -40,24 +43,24 @@ import { closeSilentConnections } from './http/silent-connections.ts'
 import { leaveUnreadBodies } from './http/unread-bodies.ts'
 import { refuseUnreadable } from './http/unreadable-requests.ts'
 import { housekeeping } from './jobs/housekeeping.ts'
+import { kioskRoutes } from './kiosk/kiosk.routes.ts'
 import { logAnswers, loggerOptions } from './logger.ts'
 import { doorRoutes } from './members/doors.routes.ts'
-import { backupAge } from './metrics/backup-age.ts'
-import { measureRequests } from './metrics/request-metrics.ts'
-import { exposeState } from './metrics/state-metrics.ts'
+import { exposeMetrics } from './metrics/expose-metrics.ts'
 import type { DrawingTime } from './page/drawing-time.ts'
-import { drawingBeside, drawnPages } from './page/drawn-pages.ts'
+import { drawnPagesOf } from './page/drawn-pages.ts'
 import { firstAnswersReader } from './page/first-answers.ts'
-import { managementPages } from './page/management-page.ts'
-import { plainRoutes } from './routes.ts'
+import { sightTags } from './page/plan-tags.ts'
+import { pageHouses } from './page-houses.ts'
+import { tabletRoutes } from './records/tablet.routes.ts'
+import { chargedRoutes, plainRoutes } from './routes.ts'
 import type { Announcement, Services } from './site-transaction.ts'
 import { SiteDirectory } from './sites/site-directory.ts'
 import { readVersions } from './sites/versions.store.ts'
 import { warnOfAnyHost } from './sites/warn-of-any-host.ts'
 import { stageRoutes } from './stages/stages.routes.ts'
-import { version } from './version.ts'
+import { updateNoticeOf } from './updates/update-notice.ts'
 import { parentsWeekTag } from './weeks/parents-week.ts'
-import { findWeekToOpen } from './weeks/week-to-open.ts'
 import { weekRoutes } from './weeks/weeks.routes.ts'
 
 export interface AppParts {
@@ -68,7 +71,7 @@ export interface AppParts {
   readonly logStream?: { write(line: string): void }
   /** Where figures for the operator are gathered; without it none are. */
   readonly metrics?: Registry | undefined
-  /** Where the built page lies; a test brings its own. */
+  /** Where the built page lies, whose drawing is waited for; who names none may still ask for the page. */
   readonly pageFolder?: string
   /** What may be spent on drawing it; a test that has one house drawn again and again brings its own. */
   readonly drawingTime?: DrawingTime | undefined
@@ -81,9 +84,10 @@ export async function buildApp({
   config,
   logStream,
   metrics,
-  pageFolder = builtPage,
+  pageFolder,
   drawingTime,
 }: AppParts): Promise<FastifyInstance> {
+  const folder = pageFolder ?? builtPage
   const headers = securityHeaders(config)
   const app = Fastify({
     logger: loggerOptions(config, logStream),
@@ -100,39 +104,51 @@ export async function buildApp({
     frameworkErrors: refuseUnreadableAddress(headers),
     clientErrorHandler: refuseUnreadable,
   })
-  const onError = (error: unknown) => app.log.warn({ err: error }, 'trouble with the database')
+  const watch = new DatabaseWatch(db, config.DATABASE_URL, app.log)
+  const onError = watch.heard
   const versions = new Together((siteIds: readonly number[]) => readVersions(db, siteIds), {
     wanted: () => cache.wantedSoon(),
-    heard: (siteId, version = 0) => cache.sawVersion(siteId, version),
+    heard(siteId, version = 0) {
+      // Read before it was announced, or it never is: then the house may ask parents for a code by now.
+      const seen = cache.seenVersion(siteId)
+      if (seen !== 0 && version !== seen) directory.forget(siteId)
+      cache.sawVersion(siteId, version)
+    },
   })
   const announcer = new Announcer(db, onError)
   const kept = new KeptAnswers()
   const versionOf = async (siteId: number) => (await versions.read(siteId)) ?? 0
   const cache: ParentsCache = new ParentsCache(clock, versionOf, kept)
-  const directory = new SiteDirectory(db, clock)
+  const directory = new SiteDirectory(db, clock, config.CELL)
   const recent = new RecentAccess(clock)
   const quota = new WriteQuota(clock, config.DAYS_PER_MINUTE)
   const forgetEndedAccess = ({ siteId, changes }: Announcement) => {
     if (changes.some(({ kind }) => kind === 'access')) recent.doubt(siteId)
   }
+  const standby = openStandby(config, db, app.log)
+  const backups = config.BACKUP_TARGET === undefined ? undefined : new LastBackupWatch(db, clock, app.log)
+  const updates = updateNoticeOf(config.UPDATE_NOTICE_URL, clock, app.log)
   const services: Services = {
     db,
     clock,
+    standby,
+    newerVersion: () => updates.newer,
+    lastBackup: () => backups?.last,
     announce(announcement) {
       forgetEndedAccess(announcement)
+      if (announcement.changes.some(({ kind }) => kind === 'site')) directory.forget(announcement.siteId)
       cache.sawVersion(announcement.siteId, announcement.version)
       announcer.announce(announcement)
     },
   }
   const first = firstAnswersReader(services, cache)
-  const weekTag = parentsWeekTag(services, cache)
+  const drawn = drawnPagesOf(folder, { clock, cache, first, time: drawingTime })
   const streams = new EventStreams({
     db,
     clock,
     onError,
     mostOfCaller: config.STREAMS_PER_ADDRESS,
-    readTag: async (site, part) =>
-      typeof part === 'number' ? briefTag(await weekTag(site, part)) : first.tagOf(site, part),
+    readTag: sightTags(services, first, parentsWeekTag(services, cache)),
     onMissed(siteId, version) {
       directory.forget(siteId)
       recent.doubt(siteId)
@@ -140,7 +156,7 @@ export async function buildApp({
     },
   })
   const listener = new Listener({
-    url: config.DATABASE_URL,
+    url: config.DATABASE_LISTEN_URL ?? config.DATABASE_URL,
     role: config.SERVER_ROLE,
     onError,
     onAnnouncement(announcement) {
@@ -151,6 +167,7 @@ export async function buildApp({
       }
       cache.sawVersion(announcement.siteId, announcement.version)
       streams.publish(announcement)
+      drawn?.changed(announcement.siteId)
     },
     onReconnect() {
       cache.clear()
@@ -161,30 +178,12 @@ export async function buildApp({
 
   const keeping = housekeeping(services, config, app.log)
   if (metrics) {
-    measureRequests(app, metrics)
-    exposeState(
-      {
-        version,
-        pool: () => ({ total: db.pool.totalCount, idle: db.pool.idleCount, waiting: db.pool.waitingCount }),
-        streams: () => streams.byView,
-        passwordHashes: hashQueue,
-        ledgerCheck: keeping.ledgerCheck,
-        backupAge: backupAge(db, clock),
-      },
-      metrics,
-    )
+    const { ledgerCheck } = keeping
+    const state = { streams: () => streams.byView, ledgerCheck, passwordHashes: hashQueue }
+    exposeMetrics(app, { db, clock, watch, standby, ...state }, metrics)
   }
-
   refuseUndeclaredAccess(app)
-  app.setErrorHandler((error, request, reply) => {
-    const refusal = refusalFrom(error)
-    if (!refusal) request.log.error({ err: error }, 'failed')
-    const problem = refusal?.body ?? { statusCode: 500, code: 'failed', message: 'A server error occurred.' }
-    return reply
-      .code(problem.statusCode)
-      .headers(refusal?.headers ?? {})
-      .send(problem)
-  })
+  app.setErrorHandler(answerFailure(onError))
   readForwardedAddresses(app)
   logAnswers(app)
   app.addHook('onRequest', (request, reply, done) => {
@@ -197,53 +196,52 @@ export async function buildApp({
   await app.register(cookie)
   await limitRequests(app, config, recent, knownCallers(services, config, recent, directory))
   guardRequests(app, config, directory)
+  askForParentsCode(app, config)
   askAccessBeforeBody(app, services, config, recent)
   takeTurnsWithLargeBodies(app, quota)
 
   const long = new LongCalls({ services, config, quota, onError })
   const serve = serving(app, services, config, { recent, versions: cache, long })
   accessRoutes(app, serve, services, config)
+  parentsCodeRoutes(app, serve, services, config)
   doorRoutes(app, services, config)
+  kioskRoutes(app, serve, services, config)
+  tabletRoutes(app, services, config)
   for (const routes of plainRoutes) routes(serve)
   weekRoutes(app, serve, services, config, { kept, parents: cache })
-  stageRoutes(app, serve, services, cache)
-  dayEntryRoutes(serve, quota)
-  absenceRoutes(serve, quota)
+  stageRoutes(app, serve, services, config, cache)
+  for (const add of chargedRoutes) add(serve, quota)
   eventRoutes(app, services, config, {
     streams,
     versionOf: (siteId) => cache.versionOf(siteId),
     firstWeek: (site) => first.weekOf(site).catch(() => 0),
   })
-  openRoutes(app, db)
-  const drawing = await drawingBeside(pageFolder)
-  const management = managementPages(app, pageFolder, (siteId) => cache.versionOf(siteId))
-  await pageRoutes(
-    app,
-    {
-      // Without its database the page is still shown; it says itself that nothing can be read.
-      find: async ({ hostname }) =>
-        (await directory.find(hostname).catch(() => 'unreachable' as const)) ?? 'none',
-      ...(drawing && { drawn: drawnPages(pageFolder, drawing, { clock, cache, first, time: drawingTime }) }),
-      ...(management && { management }),
-      weekToOpen: (site) => findWeekToOpen(services, site),
-    },
-    pageFolder,
-  )
+  openRoutes(app, db, config)
+  calendarRoute(app, services, config, { directory, versionOf: (siteId) => cache.versionOf(siteId) })
+  const houses = pageHouses(app, services, config, { pageFolder: folder, directory, cache, first, drawn })
+  await pageRoutes(app, houses, folder)
 
   app.addHook('onReady', async () => {
-    await listener.start()
+    await Promise.all([listener.start(), pageFolder && drawn?.start(), standby?.start(), backups?.start()])
     keeping.start()
+    updates.start()
     await warnOfAnyHost(app.log, directory)
   })
   app.addHook('onListen', async () => long.start())
-  app.addHook('preClose', async () => streams.close())
+  app.addHook('preClose', async () => {
+    watch.stop()
+    streams.close()
+  })
   closeSilentConnections(app)
   // After the last answer, so that the other processes receive the last write too.
   app.addHook('onClose', async () => {
     await long.close()
+    await drawn?.close()
     await keeping.stop()
+    await Promise.all([updates.stop(), backups?.stop()])
     await announcer.flush()
     await listener.stop()
+    await standby?.stop()
   })
   return app
 }

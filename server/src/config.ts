@@ -18,6 +18,16 @@ export const configSchema = z.object({
   DATABASE_URL: z
     .string({ error: 'is missing, and so is DATABASE_URL_FILE' })
     .describe('PostgreSQL address of the server, with a login of its own'),
+  DATABASE_LISTEN_URL: z
+    .string()
+    .optional()
+    .describe('Address of PostgreSQL itself, where DATABASE_URL is the address of a pooler (PgBouncer)'),
+  DATABASE_READ_URL: z
+    .string()
+    .optional()
+    .describe(
+      'Address of a hot standby, from which exports, statistics and archives are read; same login as DATABASE_URL',
+    ),
   DATABASE_OWNER_URL: z
     .string()
     .optional()
@@ -26,6 +36,16 @@ export const configSchema = z.object({
     .string()
     .optional()
     .describe('Address of a login that bypasses row-level security, for `morgenkreis backup`'),
+  CELL: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be small letters, digits and hyphens')
+    .optional()
+    .describe('Name of the cell that this server belongs to, where houses are spread over several'),
+  MIGRATE_AT_START: flag
+    .default(true)
+    .describe(
+      'Bring the tables up to date at the start; false where `morgenkreis migrate` does it before, as the owner',
+    ),
   SERVER_ROLE: z
     .string()
     .regex(/^[a-z_][a-z0-9_]*$/)
@@ -54,6 +74,11 @@ export const configSchema = z.object({
       'Its first password, of at least 12 characters; without it one is made and shown, on a terminal only',
     ),
   POOL_SIZE: whole(1, 100).default(10).describe('Database connections of this process'),
+  PREPARED_STATEMENTS: flag
+    .default(true)
+    .describe(
+      'Plan each statement once a connection; false for a pooler that cannot (PgBouncer before 1.21)',
+    ),
   CONNECTIONS_PER_HOUSE: whole(1, 100)
     .default(3)
     .describe('Of these, how many one house may use at once; its other requests wait'),
@@ -73,12 +98,34 @@ export const configSchema = z.object({
     .describe('Log level'),
   METRICS_PORT: whole(0, 65_535).optional().describe('Port of the metrics; without it there are none'),
   METRICS_HOST: z.string().default('127.0.0.1').describe('Address that the metrics listen on'),
+  UPDATE_NOTICE_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address that begins with https:// or http://' })
+    .optional()
+    .describe(
+      'Where the list of releases is, asked once a day for a newer version; without it no server is asked',
+    ),
+  BACKUP_TARGET: z
+    .string()
+    .optional()
+    .describe('Folder for the backups of `morgenkreis backup run`; without it there are none'),
+  BACKUP_RECIPIENT: list
+    .default([])
+    .describe(
+      'Public key that they are encrypted to (`morgenkreis backup key`); several with commas between',
+    ),
+  BACKUP_AT: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time, such as 02:30')
+    .default('02:30')
+    .describe('When `morgenkreis backup run --daily` makes them, by the clock of TIME_ZONE'),
   LEDGER_CHECK_MINUTES: whole(0, 10_080).default(60).describe('How often ledgers are checked; 0: never'),
 })
 
 /** Each can be given as a file instead: DATABASE_URL_FILE=/run/secrets/database-url. */
 export const secrets = [
   'DATABASE_URL',
+  'DATABASE_LISTEN_URL',
+  'DATABASE_READ_URL',
   'DATABASE_OWNER_URL',
   'DATABASE_BACKUP_URL',
   'TEACHER_PASSWORD',

@@ -31,12 +31,16 @@ function framesOf(error: Error): string {
   return frames.slice(0, 6).join('\n')
 }
 
-/** One line for each answer: which route, how it ended, how long it took. The route, not the address: ids stay out. */
+/**
+ * One line for each answer: which route, how it ended, how long it took. The route, not the address: ids stay out. Health
+ * checks come every other second and say the same; what they find is logged when it changes (http/open-routes.ts).
+ */
 export function logAnswers(app: FastifyInstance) {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
+    if (route === '/healthz' || route === '/readyz') return done()
     const milliseconds = Math.round(reply.elapsedTime * 10) / 10
-    request.log.info(
+    request.log[reply.statusCode >= 500 ? 'warn' : 'info'](
       { method: request.method, route, statusCode: reply.statusCode, milliseconds },
       'answered',
     )

@@ -6,7 +6,10 @@ test('a first start migrates, creates the house and serves it; a stop signal end
   const database = await createDatabase('template0')
   const server = await startProcess(database.url)
   const ready = await fetch(`${server.origin}/readyz`)
-  expect(await ready.json()).toEqual({ status: 'ready', database: 'ok', migrations: 'ok', pending: 0 })
+  expect(await ready.json()).toEqual({
+    ...{ status: 'ready', database: 'ok', migrations: 'ok', pending: 0 },
+    version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+  })
   const site = await fetch(`${server.origin}/api/site`)
   expect(await site.json()).toMatchObject({ name: 'Kita Sonnenblume', timeZone: 'Europe/Berlin' })
   const headers = await unlock(server.origin)
@@ -45,5 +48,25 @@ test('under `node --watch`, as `npm run dev` runs it, a long call is answered', 
   const year = await fetch(`${server.origin}/api/leave?year=2026`, { headers })
   expect(year.status).toBe(200)
   await server.stop()
+  await database.drop()
+})
+
+test('P8: the server serves before the hours of older rules are computed, and says when they are', async () => {
+  const database = await createDatabase()
+  const { owner } = database
+  const first = await startProcess(database.url)
+  await first.stop()
+  await owner.query('update site set figures_version = 1')
+  await owner.query('begin; select from site_counter for update')
+  const server = await startProcess(database.url)
+  const site = await fetch(`${server.origin}/api/site`)
+  expect(site.status).toBe(200)
+  const computed = () => server.output.filter((line) => line.startsWith('Computed the hours'))
+  expect(computed()).toEqual([])
+  await owner.query('commit')
+  await expect
+    .poll(computed, { timeout: 20_000 })
+    .toEqual(['Computed the hours of 1 houses by the present rules'])
+  expect(await server.stop()).toBe(0)
   await database.drop()
 })

@@ -5,13 +5,20 @@ import { callerOfHouse } from '#domain/house/caller.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { dateInZone } from '#domain/values/calendar-date.ts'
 import { enterSite } from './access/access.store.ts'
+import type { LastBackup } from './backups/last-backup.ts'
 import type { Clock } from './clock.ts'
+import type { DaysToWrite } from './day-entries/day-entries.store.ts'
 import type { Database } from './db/pool.ts'
-import type { InSite, Transaction } from './db/transaction.ts'
+import type { ReadStandby } from './db/read-standby.ts'
+import type { Transaction } from './db/transaction.ts'
 import { inTransaction } from './db/transaction.ts'
 import type { HistoryRecord } from './history/history.store.ts'
-import { writeHistory } from './history/history.store.ts'
+import { lastStepsOf } from './last-steps.ts'
+import { enterAndLockWeeks } from './ledger/entering.store.ts'
+import type { KeptFacts } from './ledger/kept-facts.ts'
+import type { TeacherWeekFacts, TeacherWeekPlace } from './ledger/ledger.store.ts'
 import { readSiteVersion } from './sites/sites.store.ts'
+import type { NewerVersionNotice } from './updates/update-notice.ts'
 
 /** What a change leaves behind: a line of the history, and an event for every open browser. */
 interface ChangeRecord extends HistoryRecord {
@@ -32,12 +39,20 @@ export interface Work extends Transaction {
   readonly tokenHash: Buffer | undefined
   readonly accessEnds: number | undefined
   readonly lastUsedAt: number | undefined
+  /** Of this software, where the operator asks for newer versions and there is one. */
+  readonly newerVersion: NewerVersionNotice | undefined
+  /** Where the operator has backups made by themselves. */
+  readonly lastBackup: LastBackup | undefined
   /** When the member last proved who it is. */
   readonly authenticatedAt: number | undefined
+  /** The teachers' weeks that were locked when the house was entered. */
+  readonly locked: readonly TeacherWeekFacts[] | undefined
   /** To be written to the history and announced, once the rest has succeeded. */
   changed(record: ChangeRecord): void
   /** To be announced, with nothing to write to the history. */
   signal(change: Change): void
+  /** Days and their figures, sent with the history and the commit, or before whatever is asked next. */
+  writeLast(days: DaysToWrite): void
 }
 
 interface Outcome<Result> {
@@ -46,6 +61,8 @@ interface Outcome<Result> {
     readonly version: Promise<number>
     readonly isNewVersion: boolean
   }
+  /** Once the commit has succeeded. */
+  keep?(): Promise<void>
 }
 
 /** What the other processes and browsers receive after the commit. */
@@ -62,61 +79,79 @@ export interface Announcement {
   readonly changes: readonly Change[]
   /** Left out when no member is known. */
   readonly actorId?: number | undefined
+  /** The house is at another cell now. Its open pages have to find it there. */
+  readonly hasMoved?: true | undefined
 }
 
 export interface Services {
   readonly db: Database
   readonly clock: Clock
+  /** Left out where none is configured. */
+  readonly standby?: ReadStandby | undefined
+  /** Left out: every save has its facts built. */
+  readonly facts?: KeptFacts
   announce(announcement: Announcement): void
+  /** Left out where no operator asks for newer versions. */
+  newerVersion?(): NewerVersionNotice | undefined
+  /** Left out where no backup is made by itself. */
+  lastBackup?(): LastBackup | undefined
 }
 
-/** Statements that go out with the question who asks, a round trip earlier than the job. They may only lock and read. */
-export type SendAhead = (work: InSite) => Promise<unknown>
+interface Entering {
+  /** Teachers' weeks to lock in the same statement, before it is known who asks. */
+  readonly lock?: readonly TeacherWeekPlace[] | undefined
+  /** Who has no access is not even a parent: the house asks for a code, and it was not shown. */
+  readonly isShut?: boolean
+}
 
 /** Do one piece of work for a site: enter, do, write the history, bump the site's version last, commit, announce. */
 export async function inSiteTransaction<Result>(
-  { db, clock, announce }: Services,
+  { db, clock, announce, facts, newerVersion, lastBackup }: Services,
   siteId: number,
   tokenHash: Buffer | undefined,
   job: (work: Work) => Promise<Result>,
-  sendAhead?: SendAhead,
+  { lock, isShut }: Entering = {},
 ): Promise<Result> {
   const inside = async (transaction: Transaction): Promise<Outcome<Result>> => {
     const now = clock.now()
-    const entering = enterSite(transaction, siteId, tokenHash, now)
-    // Its failure is reported where its answer is awaited; without access it is not awaited.
-    sendAhead?.({ siteId, query: transaction.query }).catch(() => {})
-    const entered = await entering
-    const caller = callerOfHouse(siteId, entered.access)
+    const { entered, locked } = lock
+      ? await enterAndLockWeeks(transaction, {
+          ...{ siteId, tokenHash, now, places: lock, known: facts?.of(siteId, lock) },
+        })
+      : { entered: await enterSite(transaction, siteId, tokenHash, now), locked: undefined }
+    const caller = callerOfHouse(siteId, entered.access, isShut)
     const actor = caller.member?.id ?? null
     const today = dateInZone(now, entered.timeZone)
     const records: ChangeRecord[] = []
     const signals: Change[] = []
+    const lastSteps = lastStepsOf(transaction, { siteId, actor })
     const result = await job({
-      ...transaction,
+      ...{ query: lastSteps.query, queryWithCommit: lastSteps.queryWithCommit },
       siteId,
       tokenHash,
       now,
       timeZone: entered.timeZone,
       today,
       closedBefore: entered.closedBefore,
+      newerVersion: newerVersion?.(),
+      lastBackup: lastBackup?.(),
       caller,
       actor,
       accessEnds: entered.access?.endsAt,
       authenticatedAt: entered.access?.authenticatedAt,
       lastUsedAt: entered.access?.lastUsedAt,
+      locked: locked?.weeks,
       changed: (record) => void records.push(record),
       signal: (change) => void signals.push(change),
+      writeLast: lastSteps.writeLast,
     })
     const changes = [...records.map((record) => record.change), ...signals]
+    const { state, days } = lastSteps.send(records)
     if (changes.length === 0) return { result }
-    // Not waited for: the commit goes out with it, and ends as a rollback if it fails.
-    const last = { query: transaction.queryWithCommit }
     const version =
-      records.length > 0
-        ? writeHistory(last, { siteId, actor }, records)
-        : readSiteVersion({ ...last, siteId })
+      state === undefined ? readVersion(transaction, siteId) : state.then((made) => made.version)
     version.catch(() => {})
+    const isOfDays = changes.every(({ kind }) => kind === 'day')
     return {
       result,
       announcement: {
@@ -127,13 +162,21 @@ export async function inSiteTransaction<Result>(
         changes,
         ...(actor ? { actorId: actor } : {}),
       },
+      ...(facts && locked && days && state !== undefined && isOfDays
+        ? { keep: async () => facts.saved(siteId, locked.state, await state, days.weeks) }
+        : {}),
     }
   }
-  const { result, announcement } = await db.forSite(siteId, () => inTransaction(db, inside))
+  const { result, announcement, keep } = await db.forSite(siteId, () => inTransaction(db, inside))
+  await keep?.()
   if (announcement) {
     const { isNewVersion, ...rest } = announcement
     const version = await announcement.version
     announce({ ...rest, version, versions: isNewVersion ? [version] : [] })
   }
   return result
+}
+
+function readVersion({ queryWithCommit }: Transaction, siteId: number): Promise<number> {
+  return readSiteVersion({ siteId, query: queryWithCommit })
 }

@@ -5,7 +5,10 @@ import type { Endpoint, SentFile } from '#contract/endpoint.ts'
 import { archiveRoutes } from './archive/archive.routes.ts'
 import { sections } from './command/site-file/sections.ts'
 import { dayEntryRoutes } from './day-entries/day-entries.routes.ts'
+import { openForReading } from './db/open-standby.ts'
+import type { Database } from './db/pool.ts'
 import { openDatabase } from './db/pool.ts'
+import type { ReadStandby } from './db/read-standby.ts'
 import type { Answer } from './http/answer.ts'
 import type { CallerNotes, Serve, ServedCall } from './http/call.ts'
 import { answerCall, noNotes } from './http/call.ts'
@@ -19,6 +22,7 @@ import { leaveRoutes } from './leave/leave.routes.ts'
 import { monthFileRoutes } from './months/files/month-files.routes.ts'
 import { monthRoutes } from './months/months.routes.ts'
 import { myRoutes } from './my/my.routes.ts'
+import { workedDayRoutes } from './records/worked-days.routes.ts'
 import type { Services } from './site-transaction.ts'
 
 /**
@@ -38,14 +42,22 @@ const post = (message: FromWorker, transferred: Transferred[] = []) =>
 const onTrouble = (error: unknown) => post({ kind: 'trouble', failure: failureOf(error) })
 process.on('unhandledRejection', onTrouble)
 
-const { url, role } = workerData as WorkerSettings
-const db = openDatabase({ url, role, size: connections, sizeOfHouse: connectionsOfHouse, onError: onTrouble })
+const settings = workerData as WorkerSettings
+const db = openDatabase({
+  ...settings,
+  size: connections,
+  sizeOfHouse: connectionsOfHouse,
+  onError: onTrouble,
+})
+
+const standbyDb = settings.readUrl === undefined ? undefined : openForReading(settings, settings.readUrl)
 
 const calls = new Map<string, ServedCall>()
-const serve: Serve = (endpoint, handler, ahead) => {
-  calls.set(nameOfCall(endpoint), { endpoint, handler, ahead } as unknown as ServedCall)
+const serve: Serve = (endpoint, handler, lock) => {
+  calls.set(nameOfCall(endpoint), { endpoint, handler, lock } as unknown as ServedCall)
 }
-for (const routes of [monthRoutes, monthFileRoutes, leaveRoutes, archiveRoutes]) routes(serve)
+for (const routes of [monthRoutes, monthFileRoutes, leaveRoutes, archiveRoutes, workedDayRoutes])
+  routes(serve)
 myRoutes(serve, sections)
 dayEntryRoutes(serve, { charge: (siteId, days) => post({ kind: 'charged', siteId, days }) })
 
@@ -57,12 +69,12 @@ const parse = (text: string) =>
 
 port.on('message', (message: ToWorker) => {
   if (message.kind === 'call') return void answer(message)
-  void db.close().finally(() => port.close())
+  void Promise.all([db.close(), standbyDb?.close()]).finally(() => port.close())
 })
 
 post({ kind: 'up' })
 
-async function answer({ id, name, now, sent, text }: ToWorker & { kind: 'call' }) {
+async function answer({ id, name, now, sent, text, standbyIsFit }: ToWorker & { kind: 'call' }) {
   const notes = noNotes()
   try {
     const call = calls.get(name)
@@ -73,6 +85,7 @@ async function answer({ id, name, now, sent, text }: ToWorker & { kind: 'call' }
     const services: Services = {
       db,
       clock: { now: () => now },
+      standby: standbyDb && standbyOfCall(standbyDb, standbyIsFit),
       announce: (announcement) => post({ kind: 'announced', announcement }),
     }
     const made = await answerCall(services, call, { ...sent, body, tokenHash }, notes)
@@ -81,6 +94,19 @@ async function answer({ id, name, now, sent, text }: ToWorker & { kind: 'call' }
     const refusal = refusalFrom(error)
     if (refusal) post({ kind: 'refused', id, notes, problem: refusal.body, headers: refusal.headers })
     else post({ kind: 'failed', id, notes, failure: failureOf(error) })
+  }
+}
+
+/** A call that goes on after the standby failed asks the primary for the rest. */
+function standbyOfCall(standby: Database, wasFit: boolean): ReadStandby {
+  let isFit = wasFit
+  return {
+    db: standby,
+    isFit: () => isFit,
+    failed(error) {
+      isFit = false
+      post({ kind: 'standbyFailed', failure: failureOf(error) })
+    },
   }
 }
 

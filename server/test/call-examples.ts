@@ -3,12 +3,15 @@ import { calendarDateOf } from '#domain/values/calendar-date.ts'
 import { weekNumberOf } from '#domain/values/week.ts'
 import type { Example, Ids } from './example-of-call.ts'
 import { password } from './house.ts'
+import { kioskExamples } from './kiosk-examples.ts'
 import { lawExamples } from './law-examples.ts'
 import { memberExamples } from './member-examples.ts'
 import { myExamples } from './my-examples.ts'
 import { openingExamples } from './opening-examples.ts'
 import { payrollSettings } from './payroll-settings.ts'
 import { planningExamples } from './planning-examples.ts'
+import { recordExamples } from './record-examples.ts'
+import { requestExamples } from './request-examples.ts'
 import { work } from './schedule.ts'
 import { staffingExamples } from './staffing-examples.ts'
 import { stageExamples } from './stage-examples.ts'
@@ -69,6 +72,13 @@ export const examples: Record<string, Example> = {
       { parentsLight: null },
       { parentsPhone: '0'.repeat(41) },
       { countsSteppingIn: 0 },
+      { recordsSince: 'today' },
+      { recordTolerance: 11 },
+      { recordsBy: 'week' },
+      { publishesWeeks: 'yes' },
+      { takesRequests: 'yes' },
+      { takesSwaps: 'yes' },
+      { trustsHarmlessSwaps: 1 },
       { parentsSee: { balances: true } },
     ],
   },
@@ -210,6 +220,8 @@ export const examples: Record<string, Example> = {
       ]
     },
   },
+  ...recordExamples,
+  ...kioskExamples,
   'GET /api/certificates': {},
   'PUT /api/certificates': {
     body: ({ teacherId }) => ({ teacherId, from: '2026-11-12', to: '2026-11-13', state: 'here' }),
@@ -329,6 +341,13 @@ export const examples: Record<string, Example> = {
   'POST /api/teachers/{id}/unarchive': { params: teacher, bad: () => [{ archived: false }] },
   'PATCH /api/teachers/{id}/unarchive': { params: teacher, body: () => ({}) },
   'DELETE /api/teachers/{id}': { params: (ids) => ({ id: ids.spareTeacherId }) },
+  'GET /api/teachers/removed': {},
+  'POST /api/teachers/removed/{id}/bring-back': {
+    params: (ids) => ({ id: ids.removedTeacherId }),
+    body: () => ({}),
+    bad: () => [{ teacherId: 1 }],
+  },
+  'DELETE /api/teachers/removed/{id}': { params: (ids) => ({ id: ids.spareRemovedTeacherId }) },
   'GET /api/teams': {},
   'POST /api/teams': { body: () => ({ name: 'Igel' }), bad: () => [{ name: '' }, { name: ' ' }] },
   'PATCH /api/teams/{id}': { params: team, body: () => ({ name: 'Füchse' }), bad: () => [{ name: '' }] },
@@ -472,6 +491,7 @@ export const examples: Record<string, Example> = {
   ...myExamples,
   ...stageExamples,
   ...planningExamples,
+  ...requestExamples,
   'GET /api/history': {
     query: 'limit=5&before=9.0',
     badQueries: ['limit=0', 'limit=201', 'before=9', 'weekId=x', 'teacherId=-1'],

@@ -4,6 +4,9 @@ import type { Browser, TestServer } from './house.ts'
 import { startServer } from './house.ts'
 import { addTeacher, away, openWeek, save, work } from './schedule.ts'
 
+/** As it is before a month of it is closed. */
+export type HouseToClose = Pick<ClosedHouse, 'server' | 'manager' | 'anna' | 'ben' | 'weekId'>
+
 /** A house that has closed September 2026, looked at on Wednesday, 11 November. */
 export interface ClosedHouse {
   readonly server: TestServer
@@ -22,8 +25,13 @@ export interface ClosedHouse {
   shutRows(): Promise<string>
 }
 
-/** `grouped`: the weekday that Anna works in another group. */
-export async function closedHouse({ grouped = 0 } = {}): Promise<ClosedHouse> {
+interface Differently {
+  /** The weekday that Anna works in another group. */
+  readonly grouped?: number
+  readonly beforeClosing?: (house: HouseToClose) => Promise<void>
+}
+
+export async function closedHouse({ grouped = 0, beforeClosing }: Differently = {}): Promise<ClosedHouse> {
   const server = await startServer()
   const manager = await server.browser().unlock()
   await manager.send('PUT', '/api/calendar/settings', {
@@ -98,6 +106,7 @@ export async function closedHouse({ grouped = 0 } = {}): Promise<ClosedHouse> {
       return JSON.stringify(rows, null, 1)
     },
   }
+  await beforeClosing?.(house)
   await house.close('2026-09')
   return house
 }
@@ -114,6 +123,7 @@ const inClosing = `exists (select from month_figure f where f.teacher_id = r.tea
 const selectShutRows = `
   select s.closed_before,
     ${dated('time_slot', 'date_in_week(r.week_number, r.weekday)')},
+    ${dated('day_record', 'date_in_week(r.week_number, r.weekday)')},
     ${dated('week_setting', 'date_in_week(r.week_number, 5)')},
     ${dated('ledger', 'date_in_week(r.week_number, 5)')},
     ${dated('week', 'r.end_date')},

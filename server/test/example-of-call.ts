@@ -10,6 +10,9 @@ export interface Ids {
   /** Free to be deleted. */
   readonly spareTeacherId: number
   readonly spareTeamId: number
+  /** Deleted, and free to come back; and another one to be gone for good. */
+  readonly removedTeacherId: number
+  readonly spareRemovedTeacherId: number
   readonly closingId: number
   readonly bookingId: number
   readonly leaveCorrectionId: number
@@ -20,6 +23,14 @@ export interface Ids {
   readonly sparePasskeyId: string
   /** Free to be ended. */
   readonly spareMemberId: number
+  /** Of that colleague: one that waits for an answer, and one that was declined. */
+  readonly requestId: number
+  readonly declinedRequestId: number
+  /** A tablet free to be unpaired, and codes of others that nobody has used; each works once. */
+  readonly kioskId: number
+  readonly kioskCodes: string[]
+  /** The PIN of the teacher, for a tablet. */
+  readonly pin: string
   /** Of invitations that nobody has used; each works once. */
   readonly tokens: string[]
 }
@@ -35,4 +46,6 @@ export interface Example {
   /** Bodies that must be refused, besides a missing one, a list and an unknown field. */
   readonly bad?: (ids: Ids) => unknown[]
   readonly badQueries?: readonly string[]
+  /** What who may call it is answered with, where the house has nothing that the call could be about. */
+  readonly refusal?: { readonly status: number; readonly code: string }
 }

@@ -29,10 +29,16 @@ export class Browser {
   readonly #app: FastifyInstance
   readonly host: string
   cookie: string | undefined
+  /** Of a family that has shown the code; a browser sends both. */
+  parents: string | undefined
 
   constructor(app: FastifyInstance, host: string) {
     this.#app = app
     this.host = host
+  }
+
+  get cookies(): string {
+    return [this.cookie, this.parents].filter((cookie) => cookie !== undefined).join('; ')
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: tests read bodies freely; the contract tests check their shape
@@ -48,7 +54,7 @@ export class Browser {
       headers: {
         host: this.host,
         ...(method === 'GET' ? {} : { origin: `https://${this.host}` }),
-        ...(this.cookie ? { cookie: this.cookie } : {}),
+        ...(this.cookie || this.parents ? { cookie: this.cookies } : {}),
         ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
@@ -56,6 +62,8 @@ export class Browser {
     }
     const reply = await this.#app.inject(options)
     const set = [reply.headers['set-cookie']].flat().find((header) => header?.includes('access='))
+    const shown = [reply.headers['set-cookie']].flat().find((header) => header?.includes('parents='))
+    if (shown) this.parents = shown.split(';')[0]
     if (set) this.cookie = set.startsWith('__Host-access=;') ? undefined : set.split(';')[0]
     // As a browser does: it asked for it, so it can read it.
     const isZipped = reply.headers['content-encoding'] === 'gzip' && reply.rawPayload.length > 0

@@ -23,8 +23,16 @@ const badTokens = [{}, { token: '' }, { token: bytes(42) }, { token: `${bytes(42
 export const memberExamples: Record<string, Example> = {
   'PUT /api/access/opens': {
     body: () => ({ opens: 'manage' }),
-    bad: () => [{}, { opens: 'plan' }, { opens: 'everything' }, { opens: null }],
+    bad: () => [{}, { opens: 'carrier' }, { opens: 'everything' }, { opens: null }],
   },
+  // The house of the examples asks for none.
+  'POST /api/access/code': {
+    body: () => ({ code: '0000-0000' }),
+    bad: () => [{}, { code: 7 }, { code: 'A'.repeat(101) }],
+    refusal: { status: 404, code: 'no_code_asked' },
+  },
+  'POST /api/site/parents-code': {},
+  'DELETE /api/site/parents-code': {},
   'POST /api/access/passkey/challenge': {},
   'POST /api/access/passkey': {
     body: () => ({ credential: usedKey }),
@@ -66,13 +74,13 @@ export const memberExamples: Record<string, Example> = {
     },
   },
   'GET /api/members': {},
+  'GET /api/access/history': {},
   'POST /api/members': {
     body: () => ({ role: 'manage', name: 'Jutta Vogt' }),
     bad: ({ teacherId }) => [
       {},
       { role: 'manage' },
       { role: 'self', name: 'Jutta Vogt' },
-      { role: 'plan', teacherId },
       { role: 'carrier', teacherId },
       { role: 'manage', teacherId, name: 'Jutta Vogt' },
       { role: 'manage', name: 'J' },
@@ -86,7 +94,7 @@ export const memberExamples: Record<string, Example> = {
     params: member,
     body: () => ({ lastDay: '2027-07-31' }),
     bad: () => [
-      { role: 'plan' },
+      { role: 'carrier' },
       { role: null },
       { lastDay: '31.7.2027' },
       { lastDay: '2027-02-30' },

@@ -36,6 +36,24 @@ export function morgenkreis(
   })
 }
 
+/** Ended by SIGKILL as soon as it has said this. */
+export function killedWhen(said: string, args: readonly string[]): Promise<void> {
+  const child = spawn(process.execPath, [program, ...args], {
+    env: { PATH: process.env.PATH, ...compileCache },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let err = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    err += chunk.toString()
+    if (err.includes(said)) child.kill('SIGKILL')
+  })
+  return new Promise((done, failed) => {
+    child.once('exit', (_, signal) =>
+      signal === 'SIGKILL' ? done() : failed(new Error(`It ended without saying "${said}": ${err}`)),
+    )
+  })
+}
+
 type Run = (
   databaseUrl: string,
   args: readonly string[],

@@ -6,8 +6,16 @@ interface Ids {
 
 const noEarlyMonday = { kind: 'notEarly', on: 1 }
 
+/** A house publishes no weeks until it is switched on. */
+const publication = {
+  params: ({ weekId }: Ids) => ({ weekId }),
+  refusal: { status: 404, code: 'not_found' },
+}
+
 /** How to make each call of planning rightly and wrongly. */
 export const planningExamples = {
+  'PUT /api/weeks/{weekId}/publication': publication,
+  'DELETE /api/weeks/{weekId}/publication': publication,
   'GET /api/weeks/{weekId}/planning': { params: ({ weekId }: Ids) => ({ weekId }) },
   'GET /api/teachers/{id}/wishes': { params: ({ teacherId }: Ids) => ({ id: teacherId }) },
   'PUT /api/teachers/{id}/wishes': {

@@ -28,6 +28,8 @@ This page is written by \`npm run docs\` from \`server/src/command/site-file/for
 - An import gives the site the next free id; with \`--keep-id\` it keeps its own, which must be free and at most 1000000.
   No other id changes. Every number has a limit, and a password hash must be one that Morgenkreis made itself.
 - Lines of the history whose week was rolled up keep their \`weekNumber\`; those of an erased teacher have no \`teacherId\`.
+- Who was deleted is not in the file, also while the house could still bring the person back: a file may be kept for
+  longer than 30 days. Bring back first who is to move with the house.
 - A file of a later \`version\` is refused. A change that old files do not survive gets the next version.
 `
 

@@ -5,6 +5,7 @@ const domainRooms = [
   'values',
   'calendar',
   'days',
+  'records',
   'people',
   'weeks',
   'absences',
@@ -16,8 +17,11 @@ const domainRooms = [
   'law',
   'staffing',
   'stages',
+  'requests',
+  'swaps',
   'planning',
   'callout',
+  'duty-calendar',
   'months',
   'payroll',
   'outbox',
@@ -29,7 +33,21 @@ const domainRooms = [
  * their way.
  */
 const webPlaces = [
-  ...['api', 'site', 'ui', 'i18n', 'edits', 'grid', 'sign-in', 'live'],
+  ...[
+    'api',
+    'site',
+    'ui',
+    'i18n',
+    'edits',
+    'grid',
+    'offline',
+    'sign-in',
+    'live',
+    'requests',
+    'swaps',
+    'records',
+    'kiosk',
+  ],
   ...['house', 'months', 'schedule', 'leave', 'people', 'statistics', 'my', 'parents', 'shell'],
 ]
 const ofNoPlace = ['api', 'site', 'ui', 'i18n', 'edits']

@@ -169,10 +169,13 @@ function isAllowed(room: Room, from: string, target: Target, manifest: Manifest)
   )
 }
 
+/** `ical.js` reads what the domain writes, as a calendar does. */
+const testPackages = ['vitest', 'fast-check', 'ical.js']
+
 /** An oracle test compares our rules with those of another package: its package is not for other tests to lean on. */
 function isTestPackage(room: Room, from: string, name: string) {
   if (from.endsWith('.oracle.test.ts')) return true
-  return isTest(from) && (room === 'server' || name === 'vitest' || name === 'fast-check')
+  return isTest(from) && (room === 'server' || testPackages.includes(name))
 }
 
 /** The schemas and their parser are the server's; the page has types, and what plain code of the contract it needs. */

@@ -10,6 +10,7 @@ const madeHere = new Set([
   '.tsbuild',
   '.postgres',
   '.image',
+  '.release',
   'secrets',
   'sbom.json',
   'web/dist',

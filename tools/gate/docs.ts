@@ -5,6 +5,7 @@ import { configurationTable } from '../checks/configuration.ts'
 import { dependencyList } from '../checks/dependencies.ts'
 import { englishTexts } from '../checks/english-texts.ts'
 import { exportFormatDocument } from '../checks/export-format.ts'
+import { fieldListDocument } from '../checks/field-list.ts'
 import { readLockfile } from '../checks/lockfile.ts'
 import { readManifest, readRooms } from '../checks/source-files.ts'
 import { readCoverage } from '../spec-coverage/coverage.ts'
@@ -26,6 +27,8 @@ const documents: Record<string, () => string> = {
   'docs/configuration.md': configurationTable,
   'docs/dependencies.md': () => dependencyList(readRooms(checkout), manifest, readLockfile(checkout)),
   'docs/export-format.md': exportFormatDocument,
+  'docs/fields.md': () => fieldListDocument('en'),
+  'docs/felder.md': () => fieldListDocument('de'),
   [texts]: () => englishTexts(checkout),
 }
 

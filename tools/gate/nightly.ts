@@ -16,6 +16,7 @@ const steps = [
   'npm run bench',
   'npm run bench -- --planted',
   'npm run image',
+  'npm run bare-debian',
 ]
 
 const word = process.argv[process.argv.indexOf('--from') + 1]

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
-import { addDays } from '#domain/values/calendar-date.ts'
-import { weekContaining } from '#domain/values/week.ts'
+import { addDays, isoWeekday } from '#domain/values/calendar-date.ts'
+import { weekContaining, weekNumberOf } from '#domain/values/week.ts'
 
 /** One call of a manager who has signed in, by whatever way it travels. */
 type Send = (
@@ -12,7 +12,7 @@ type Send = (
 
 /**
  * What the demo house leaves switched off or has no row of: after it no table of a house is empty, but for what needs a
- * wrong password or a device that makes passkeys.
+ * wrong password, a tablet or a device that makes passkeys.
  */
 export async function switchOnTheRest(sendOne: Send): Promise<void> {
   const send = async (method: string, path: string, body?: unknown, headers?: Record<string, string>) => {
@@ -29,7 +29,17 @@ export async function switchOnTheRest(sendOne: Send): Promise<void> {
   })
   const [person, colleague]: [{ id: number }, { id: number }] = await send('GET', '/api/teachers/active')
   const teacherId = person.id
+  // Can still be brought back.
+  const { id: entered } = await send('POST', '/api/teachers', { name: 'Gudrun Vogt', weeklyHours: 20 })
+  await send('DELETE', `/api/teachers/${entered}`)
   const { today } = await send('GET', '/api/months?year=2026')
+  await send('PATCH', '/api/site', { recordsSince: addDays(today, -7) })
+  // Taken back again: version 0.1.0, from which this house is restored as well, computed by the plan alone.
+  const lastWorkday = { teacherId, weekId: weekNumberOf(today), dayOfWeek: Math.min(isoWeekday(today), 5) }
+  const worked = { ...lastWorkday, version: 0, record: { spans: '07:53-12:00' } }
+  await send('PUT', '/api/records', { days: [worked] })
+  const reason = 'Was entered for the wrong day'
+  await send('PUT', '/api/records', { days: [{ ...lastWorkday, version: 1, record: null }], reason })
   // Beyond all that the demo has planned.
   const { startDate, endDate } = weekContaining(addDays(today, 20 * 7))
   const { id: weekId } = await send('POST', '/api/weeks', { startDate, endDate })
@@ -66,6 +76,8 @@ export async function switchOnTheRest(sendOne: Send): Promise<void> {
   await send('POST', '/api/teams', { name: 'Gäste' }, { 'idempotency-key': 'made once' })
   await closeAgain(send, today)
   const { token } = await send('POST', '/api/members', { role: 'self', teacherId })
+  await send('POST', '/api/kiosks', { name: 'Flur' })
+  await send('POST', `/api/kiosks/people/${teacherId}/pin`)
   await send('POST', '/api/join/challenge', { token })
 }
 

@@ -24,7 +24,7 @@ export async function tryImage(buildah: Buildah, step: Step) {
   )
   await step(
     'Building the Dockerfile',
-    () => buildImageOf(buildah),
+    () => buildImageOf(buildah, base),
     (size) => `The image has ${size}, the base included.`,
   )
   const secrets = writeSecrets(join(buildah.folder, 'secrets'), await freePort())
@@ -38,9 +38,9 @@ export async function tryImage(buildah: Buildah, step: Step) {
   }
 }
 
-/** The stages all begin with the same image; its name says which Debian and which Node. */
+/** The stages all begin with the same image; its name says which Debian and which Node. Its digest is not asked for here. */
 function baseOf(dockerfile: string) {
-  const [, base, major, suite] = /^FROM (node:(\d+)-(\w+)-slim)\b/m.exec(dockerfile) ?? []
+  const [, base, major, suite] = /^ARG NODE_IMAGE=(node:(\d+)-(\w+)-slim)\b/m.exec(dockerfile) ?? []
   if (!base || !suite)
     throw new Error('The Dockerfile does not begin with an image such as node:24-trixie-slim.')
   if (process.versions.node.split('.')[0] !== major)
@@ -49,10 +49,11 @@ function baseOf(dockerfile: string) {
 }
 
 /** In Docker's format, because the other one has no health check. npm asks whom it asks on this machine. */
-async function buildImageOf(buildah: Buildah): Promise<string> {
+async function buildImageOf(buildah: Buildah, base: string): Promise<string> {
   const npmSettings = process.env.npm_config_userconfig ?? ''
   const mounted = existsSync(npmSettings) ? ['--volume', `${npmSettings}:/root/.npmrc:ro`] : []
-  const args = ['--pull-never', '--format', 'docker', '--network', 'host', ...mounted]
+  const ownBase = ['--build-arg', `NODE_IMAGE=localhost/${base}`]
+  const args = ['--pull-never', '--format', 'docker', '--network', 'host', ...ownBase, ...mounted]
   await buildah.run('build', ...args, '--tag', image, checkout)
   return buildah.sizeOf(image)
 }

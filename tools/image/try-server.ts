@@ -17,11 +17,20 @@ export async function tryServer(buildah: Buildah, image: string, secrets: TrySec
   const container = await buildah.run('from', '--pull-never', image)
   // A container of compose.yaml has a network of its own. This one has the machine's, where 3000 may be taken.
   const port = await freePort()
-  const environment = { ...secretSettings, PORT: String(port), PLAIN_HTTP: 'true' }
+  const { DATABASE_URL_FILE } = secretSettings
+  const environment = { DATABASE_URL_FILE, MIGRATE_AT_START: 'false', PORT: String(port), PLAIN_HTTP: 'true' }
   const settings = { environment, secrets: secrets.folder }
+  /** The job of the owner, in which the operator's commands run. */
+  const job = { environment: secretSettings, secrets: secrets.folder, user: own.User }
+  const ofOperator = (command: string) => buildah.runIn(container, ['sh', '-c', command], job)
   const origin = `http://127.0.0.1:${port}`
   const health = healthCheckOf(own)
 
+  await step(
+    'Making tables and house by the job of the owner',
+    () => ofOperator('morgenkreis migrate --first-site'),
+    (said) => said.split('\n').at(-1) ?? '',
+  )
   const command = [...(own.Entrypoint ?? []), ...own.Cmd]
   const server = buildah.startIn(container, command, settings)
   const pid = await step(`Starting "${command.join(' ')}"`, () => untilReady(server, origin))
@@ -38,8 +47,17 @@ export async function tryServer(buildah: Buildah, image: string, secrets: TrySec
   await step('Running the health check', () => buildah.runIn(container, health, settings))
   await step(
     'Making a backup in the container, which is restored for a look',
-    () => buildah.runIn(container, nightlyBackup(), settings),
+    () => ofOperator(nightlyBackup()),
     (said) => said.split('\n').at(-1) ?? '',
+  )
+  await step('Restoring it in place of the database, while the server runs', async () => {
+    await ofOperator('morgenkreis restore /backups/*.backup --replace')
+    await answers(`${origin}/readyz`, () => !server.hasEnded)
+  })
+  await step(
+    'Opening the page of the restored house',
+    () => openFirstPage(origin, secrets.teacherPassword),
+    (welcome) => `It says: ${welcome}`,
   )
   await step('Stopping the server with SIGTERM, which must end with 0', () => stopServer(server, pid))
   await step('Running the health check again, which must fail now', async () => {
@@ -72,11 +90,11 @@ function refuseRoot(pid: number): number {
 }
 
 /** What the operator is advised to do every night, word for word. */
-function nightlyBackup(): string[] {
+function nightlyBackup(): string {
   const page = readFileSync(join(checkout, 'docs/operations.md'), 'utf8')
-  const script = /`docker compose exec -T server sh -c '([^']+)'`/.exec(page)?.[1]
+  const script = /`docker compose run --rm -T operator (backup [^`]+)`/.exec(page)?.[1]
   if (!script) throw new Error('docs/operations.md names no backup in containers.')
-  return ['sh', '-c', script]
+  return `morgenkreis ${script}`
 }
 
 async function stopServer(server: StartedProgram, pid: number) {

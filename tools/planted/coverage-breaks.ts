@@ -64,7 +64,7 @@ export const coverageBreaks: readonly PlantedBreak[] = [
   ...breaksOf('web/src/schedule/table/schedule.tsx', screen, [
     ['paper shows coverage unasked', 'choices.coverage ? coverage : undefined', 'coverage'],
   ]),
-  ...breaksOf('web/src/schedule/coverage/coverage-effect.tsx', screen, [
+  ...breaksOf('contract/wire/coverage-after.ts', screen, [
     ['a day in the making changes nothing', 'known && !isTouched ? known', 'known ? known'],
   ]),
 ]

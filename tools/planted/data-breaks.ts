@@ -53,6 +53,17 @@ export const dataBreaks: readonly PlantedBreak[] = [
       'sees sessions that overlap, which got in where no trigger runs',
     ],
   ]),
+  ...breaksOf(
+    'server/src/db/functions/sites/keep_longer_time.sql',
+    'server/src/sites/retention-by-country.test.ts',
+    [
+      [
+        'R16: the database lets weeks go that are kept longer',
+        "raise check_violation using message = 'these weeks are not old enough for a country that the house has left',",
+        "raise notice using message = 'these weeks are not old enough for a country that the house has left',",
+      ],
+    ],
+  ),
   ...breaksOf('server/src/db/functions/history/told_of_nobody.sql', 'server/src/sites/retention.test.ts', [
     [
       'S12: a folded line still shows who was sick',
@@ -150,7 +161,7 @@ export const dataBreaks: readonly PlantedBreak[] = [
       'page by page of %d, newest first, without a gap or a repeat',
     ],
   ]),
-  ...breaksOf('server/src/db/functions/weeks/week_facts.sql', 'server/src/ledger/lock-cost.test.ts', [
+  ...breaksOf('server/src/db/functions/weeks/lock_teacher_weeks.sql', 'server/src/ledger/lock-cost.test.ts', [
     [
       'a save goes through all teachers of the house',
       't.teacher_id = asked.id for key share',

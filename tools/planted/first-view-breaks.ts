@@ -19,9 +19,16 @@ export const firstViewBreaks: readonly PlantedBreak[] = [
     ['every visit is drawn by itself', 'making.get(key) ?? make', 'make'],
     [
       'a drawing that fails is an error of the server',
-      'return undefined\n    }\n  }',
-      'throw error\n    }\n  }',
+      'return undefined\n      }\n    }',
+      'throw error\n      }\n    }',
     ],
+    ['an edit that parents do not see has their page drawn anew', 'before?.tag === tag', 'before === read'],
+  ]),
+  ...breaksOf('server/src/page/warmed-pages.ts', pages, [
+    ['a page in use is drawn when it is asked for', 'if (!house || house.timer) return', 'if (house) return'],
+  ]),
+  ...breaksOf('server/src/page/page-drawer.ts', pages, [
+    ['a thread that ends is started again at once', 'this.#endedAt < restFor', 'this.#endedAt < 0'],
   ]),
   ...breaksOf('server/src/page/page-frame.ts', pages, [
     ['a name can end the script of the answers', ".replaceAll('<', '\\\\u003c')", ''],

@@ -110,8 +110,8 @@ export const guardBreaks: readonly PlantedBreak[] = [
   ...breaksOf('domain/house/caller.ts', 'domain/house/caller.test.ts', [
     [
       'the planning may do what is for the management',
-      "plan: 'yes', manage: 'no', carrier: 'no' }",
-      "plan: 'yes', manage: 'yes', carrier: 'no' }",
+      "plan: 'yes', manage: 'no', carrier: 'no', kiosk: 'no' }",
+      "plan: 'yes', manage: 'yes', carrier: 'no', kiosk: 'no' }",
       'what a role may do',
     ],
     [
@@ -193,12 +193,12 @@ export const guardBreaks: readonly PlantedBreak[] = [
   ...breaksOf('server/src/http/page-routes.ts', 'server/src/http/page-routes.test.ts', [
     [
       'F47: an address that is none answers with 200',
-      'return sendPage(reply.code(404), page)',
-      'return sendPage(reply, page)',
+      'return sendPage(reply.code(404), isShut ?',
+      'return sendPage(reply, isShut ?',
     ],
     [
       'S13: any host has a page',
-      "if (site === 'none') return sendUnknownHost(reply)\n      if (hasAccess",
+      'if (isNoHouse(site)) return sendNoHouse(reply, site)\n      if (hasAccess',
       'if (hasAccess',
     ],
   ]),
@@ -214,5 +214,12 @@ export const guardBreaks: readonly PlantedBreak[] = [
   ]),
   ...breaksOf('web/src/schedule/figures/columns.ts', 'web/src/schedule/figures/columns.test.ts', [
     ['a column is drawn for whom it is not', 'isFor(column, role) && (balance', '(balance'],
+  ]),
+  ...breaksOf('server/src/db/server-login.ts', 'server/test/reliability/pooler.test.ts', [
+    [
+      'behind a pooler the server has no limits',
+      'if (settings.DATABASE_LISTEN_URL) await',
+      'if (done === undefined) await',
+    ],
   ]),
 ]

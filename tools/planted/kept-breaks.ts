@@ -191,34 +191,12 @@ export const keptBreaks: readonly PlantedBreak[] = [
       'others write while it waits for a transaction that has not finished',
     ],
   ]),
-  ...breaksOf('server/src/db/migrate.ts', 'server/test/reliability/writes-while-migrating.test.ts', [
+  ...breaksOf('server/src/db/turn.ts', 'server/test/reliability/writes-while-migrating.test.ts', [
     [
       'two servers that start together wait for each other',
-      "'select pg_try_advisory_lock($1) as taken'",
-      "'select pg_advisory_lock($1)::text is not null as taken'",
+      '`select pg_try_advisory_xact_lock(${key}) as taken`',
+      '`select pg_advisory_xact_lock(${key})::text is not null as taken`',
       'two servers that start together do not wait for each other',
-    ],
-  ]),
-  ...breaksOf('server/src/http/call.ts', 'server/src/day-entries/save-cost.test.ts', [
-    [
-      'a save takes a round trip more',
-      'found = mayGoAhead ? ahead(work, read.input) : undefined',
-      'found = work.siteId < 0 && mayGoAhead ? ahead(work, read.input) : undefined',
-      'two round trips, and the lock goes out with the question who asks',
-    ],
-    [
-      'a repeated request locks before its key is claimed',
-      '&& sent.idempotencyKey === undefined',
-      '',
-      'with an Idempotency-Key that is claimed first',
-    ],
-  ]),
-  ...breaksOf('server/src/db/functions/weeks/week_facts.sql', 'server/src/day-entries/save-cost.test.ts', [
-    [
-      'every save tries to make a ledger row that is there',
-      'if exists (\n',
-      'if true or exists (\n',
-      'the row of the ledger is made where it is missing, and only there',
     ],
   ]),
   ...breaksOf('server/src/sites/site-directory.ts', 'server/src/sites/site-directory.test.ts', [

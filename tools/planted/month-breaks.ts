@@ -14,16 +14,18 @@ export const monthBreaks: readonly PlantedBreak[] = [
       'return monthWith(addDays(endDate, -4))',
     ],
     [
-      'the first open day is shut',
-      'closedBefore !== null && date < closedBefore',
-      'closedBefore !== null && date <= closedBefore',
-    ],
-    [
       'a booking that an older month has left over is lost',
       'byWeeksBefore === null || first > byWeeksBefore',
       'first !== null',
     ],
     ['weekends are on the sheet', 'if (isoWeekday(date) <= 5) days.push(date)', 'days.push(date)'],
+  ]),
+  ...breaksOf('domain/months/shut-day.ts', 'domain/months/month.test.ts', [
+    [
+      'the first open day is shut',
+      'closedBefore !== null && date < closedBefore',
+      'closedBefore !== null && date <= closedBefore',
+    ],
   ]),
   ...breaksOf('domain/months/month-sheet.ts', 'domain/months/month-sheet-bookings.test.ts', [
     [
@@ -155,8 +157,8 @@ export const monthBreaks: readonly PlantedBreak[] = [
     ],
     [
       'week settings are open',
-      'if exists (select from new_rows r where date_in_week(r.week_number, 5) < open_from) then',
-      'if false then',
+      'if exists (select from new_rows r where date_in_week(r.week_number, 5) < open_from\n',
+      'if exists (select from new_rows r where false\n',
     ],
   ]),
   ...breaksOf(`${functions}/keep_shut_terms.sql`, rows, [

@@ -50,7 +50,7 @@ export const monthScreenBreaks: readonly PlantedBreak[] = [
   ...breaksOf('web/src/months/sheets/use-months.ts', monthPanel, [
     [
       'months: what a refused closing brings is not shown',
-      'if (now) client.setQueryData(keys.month(month), now)',
+      'if (now) client.setQueryData(laterKeys.month(month), now)',
       '',
     ],
   ]),

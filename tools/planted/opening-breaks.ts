@@ -49,6 +49,17 @@ export const openingBreaks: readonly PlantedBreak[] = [
   ...breaksOf('web/src/house/calendar/closed-spans.ts', 'web/src/house/calendar/closed-spans.test.ts', [
     ['parents do not see 31 December', "(kind === 'release' && share !== 1)", "kind === 'release'"],
   ]),
+  ...breaksOf('server/src/ledger/refresh-figures.ts', 'server/src/ledger/refresh-figures.test.ts', [
+    [
+      'every process computes every house anew',
+      "pg_try_advisory_xact_lock(hashtext('morgenkreis figures'), $1)",
+      'true or $1 > 0',
+      'several processes share them: each is computed once',
+    ],
+  ]),
+  ...breaksOf('server/src/months/close-month.ts', 'server/src/ledger/refresh-figures.test.ts', [
+    ['a month is shut by older rules', 'await refreshOutdated(work)', ''],
+  ]),
   ...breaksOf('server/src/ledger/changed-figures.ts', 'server/src/ledger/refresh-figures.test.ts', [
     ['a preview changes the figures', "await client.query('rollback')", "await client.query('commit')"],
   ]),

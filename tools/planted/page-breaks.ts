@@ -83,8 +83,8 @@ export const pageBreaks: readonly PlantedBreak[] = [
   ...breaksOf('web/src/api/queries/statistics.ts', 'web/src/shell/fresh.test.ts', [
     [
       'F41: the statistics are those of an hour ago',
-      "queryKey: keys.statistics,\n  refetchOnMount: 'always',",
-      'queryKey: keys.statistics,',
+      "queryKey: laterKeys.statistics,\n  refetchOnMount: 'always',",
+      'queryKey: laterKeys.statistics,',
     ],
   ]),
   ...breaksOf('web/src/ui/toast-place.ts', 'web/src/ui/toast-place.test.ts', [

@@ -110,6 +110,13 @@ export const screenBreaks: readonly PlantedBreak[] = [
     ['logging out stays in the teacher view', 'onMutate: () => rememberTeacherView(false),', ''],
     ['the teacher view is not remembered', 'rememberTeacherView(true)\n', '\n'],
   ]),
+  ...breaksOf('web/src/api/queries.ts', 'web/src/sign-in/use-access.test.ts', [
+    [
+      'a late answer signs in again who has logged out',
+      'void client.cancelQueries({ queryKey: keys.access, exact: true })',
+      '',
+    ],
+  ]),
   ...breaksOf('web/src/shell/main-page.tsx', 'web/src/shell/pages.test.ts', [
     [
       'the button to log out only changes the view',

@@ -53,7 +53,7 @@ export const sessionBreaks: readonly PlantedBreak[] = [
   ...breaksOf(
     'server/src/day-entries/day-entries.store.ts',
     'server/src/day-entries/session-activity.test.ts',
-    [['who stepped in is not kept', 'steppedIn ?? false', 'false']],
+    [['who stepped in is not kept', 'stepped_in: steppedIn', 'stepped_in: false']],
   ),
   ...breaksOf('contract/wire/parents.ts', 'server/src/day-entries/session-activity.test.ts', [
     ['parents see MPA', 'withChildren(row.timeSlots)', 'row.timeSlots'],

@@ -20,6 +20,12 @@ export const stageBreaks: readonly PlantedBreak[] = [
     ['a group reads what is set for the house instead of its own', '?? ofHouse', '&& ofHouse'],
     ['a weekend ends a stage', 'firstWorkingDay(addDays(date, 1))\n\n', 'addDays(date, 1)\n\n'],
   ]),
+  ...breaksOf('web/src/house/stages/day-cards.ts', 'web/src/house/stages/day-cards.test.ts', [
+    ['parents are told to come on a closed day', 'closed: closedOn(date, closings)', 'closed: undefined'],
+    ['half a day closes the house', 'day.share === 1', 'day.share > 0'],
+    ['each day of a closing is a card of its own', 'first.closed?.opens ?? ', ''],
+    ['a second closing is no closing', 'closedOn(after, closings)?.opens ?? after', 'after'],
+  ]),
   ...breaksOf('domain/stages/shortage-report.ts', 'domain/stages/shortage-report.test.ts', [
     [
       'what is more in one hour fills a gap in another',

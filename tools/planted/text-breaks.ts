@@ -131,7 +131,7 @@ export const textBreaks: readonly PlantedBreak[] = [
     ],
   ]),
   ...breaksOf('web/src/sign-in/use-say-granted.ts', 'web/src/shell/pages.test.ts', [
-    ['the toast of granted access has another title', "t('passwordProtection.grantedTitle')", "'X'"],
+    ['the toast of granted access has another title', "t('passwordDialog.grantedTitle')", "'X'"],
   ]),
   ...breaksOf('web/src/sign-in/password-dialog.tsx', 'web/src/shell/pages.test.ts', [
     ['a wrong password is not said in red', inRed, notInRed],
@@ -157,14 +157,16 @@ export const textBreaks: readonly PlantedBreak[] = [
       'English, to the letter',
     ],
     [
-      'wrong passwords are counted in the wrong number',
-      '"attempts_one": "{{count}} incorrect attempt"',
-      '"attempts_one": "{{count}} incorrect attempts"',
-    ],
-    [
       'the address that is none is called something else',
       '"title": "404 Page Not Found"',
       '"title": "Not found"',
+    ],
+  ]),
+  ...breaksOf('web/src/i18n/en/password-dialog.json', 'web/src/i18n/spec-texts.test.ts', [
+    [
+      'wrong passwords are counted in the wrong number',
+      '"attempts_one": "{{count}} incorrect attempt"',
+      '"attempts_one": "{{count}} incorrect attempts"',
     ],
   ]),
   ...breaksOf('web/src/i18n/en/validation.json', 'web/src/i18n/spec-texts.test.ts', [

@@ -84,6 +84,16 @@ export const writingBreaks: readonly PlantedBreak[] = [
   ...breaksOf('domain/house/retention.ts', 'domain/house/retention.test.ts', [
     ['F51: day entries are kept for one year', 'least: 2', 'least: 1'],
     [
+      'R16: a house that left Switzerland rolls up at once',
+      'longerDate < firstMondayAfter(longer) ? longerDate : date',
+      'longerDate < firstMondayAfter(longer) ? date : longerDate',
+    ],
+    [
+      'R16: who comes back to Switzerland and leaves it again forgets the day',
+      'until: move.today > known.until ? move.today : known.until',
+      'until: known.until',
+    ],
+    [
       'folding forgets a week of the balance',
       'weekNumberOf(foldedBefore) - 1',
       'weekNumberOf(foldedBefore) - 2',

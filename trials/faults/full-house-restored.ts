@@ -35,8 +35,15 @@ export async function fullHouseFaults(url: string, emptyUrl: string, folder: str
   ]
 }
 
-/** Needs a wrong password, or a device that makes passkeys: `whole-houses.test.ts` has both. */
-const leftEmpty = ['access_event', 'passkey', 'password_failure']
+/** Needs a wrong password or code, a tablet, or a device that makes passkeys: `whole-houses.test.ts` has them. */
+const leftEmpty = [
+  'access_event',
+  'code_failure',
+  'kiosk_failure',
+  'kiosk_tap',
+  'passkey',
+  'password_failure',
+]
 
 async function furnish(databaseUrl: string, folder: string): Promise<void> {
   const password = randomBytes(12).toString('base64url')

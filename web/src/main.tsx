@@ -3,7 +3,7 @@ import './ui/fallback-fonts.css'
 import './ui/tokens.css'
 import i18next from 'i18next'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { isPlace, joinPath } from '#contract/wire/place-paths.ts'
+import { isDoor, isPlace } from '#contract/wire/place-paths.ts'
 import { keepReading } from './api/keep-reading.ts'
 import { noteSight } from './api/parents-sight.ts'
 import { queryClient } from './api/queries.ts'
@@ -28,7 +28,7 @@ const options = {
 async function start() {
   const path = window.location.pathname
   // Before anything that takes time: what stands in the address can be seen and is kept.
-  if (path === joinPath) takeInvitationToken()
+  if (isDoor(path)) takeInvitationToken()
   applyTheme()
   noteMissingStyles()
   keepReading(queryClient)
@@ -41,7 +41,7 @@ async function start() {
     noteSight(view.tag)
   }
   const answers = () => (view ? fetchPartsFor(view.answers) : firstAnswers(queryClient))
-  const [hasParts] = await Promise.all([isPlace(path) && path !== joinPath && answers(), startI18n()])
+  const [hasParts] = await Promise.all([isPlace(path) && !isDoor(path) && answers(), startI18n()])
 
   // The storage may have another language than the server could know of, or a part was lost: then it is drawn anew.
   const isInLanguage = () => view?.language === languageOf(i18next.resolvedLanguage)

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AccessState } from '#contract/access.ts'
 import * as contract from '#contract/access.ts'
 import { accessEnds } from '#domain/house/access-time.ts'
+import type { PasswordOpens } from '#domain/house/member.ts'
 import { newPasswordFault } from '#domain/house/new-password.ts'
 import type { Config } from '../config.ts'
 import {
@@ -49,14 +50,15 @@ export function accessRoutes(app: FastifyInstance, serve: Serve, services: Servi
     const granted = await checkPassword(request, reply, body.password, {
       prepare: async () => {},
       async act(work) {
-        if ((await readPasswordOpens(work)) === 'nothing') throw passkeyNeeded()
+        const opens = await readPasswordOpens(work)
+        if (opens === 'nothing') throw passkeyNeeded()
         // This browser gets another token; the one it sent along would be left behind.
         const old = tokenHashIn(request, config)
         if (old) {
           await store.endAccess(work, old)
           work.signal({ kind: 'access' })
         }
-        return grant(work, request)
+        return grant(work, request, opens)
       },
     })
     return send(reply, granted)
@@ -102,13 +104,17 @@ export function accessRoutes(app: FastifyInstance, serve: Serve, services: Servi
         await store.replacePassword(work, hash, deviceHashIn(request, config))
         work.changed({ change: { kind: 'access' }, action: 'passwordChanged', before: null, after: null })
         // A member has not come in with it, and stays who it is.
-        return work.caller.member ? accessStateOf(work, true) : grant(work, request)
+        return work.caller.member ? accessStateOf(work, true) : grant(work, request, 'manage')
       },
     })
     return 'token' in granted ? send(reply, granted) : reply.send(granted)
   })
 
-  async function grant(work: Work, request: FastifyRequest): Promise<Granted> {
+  async function grant(
+    work: Work,
+    request: FastifyRequest,
+    opens: Exclude<PasswordOpens, 'nothing'>,
+  ): Promise<Granted> {
     const token = newToken()
     await store.grantAccess(work, hashOf(token))
     const deviceHash = deviceHashIn(request, config)
@@ -116,9 +122,10 @@ export function accessRoutes(app: FastifyInstance, serve: Serve, services: Servi
     const deviceToken = known || newToken()
     await rememberDevice(work, hashOf(deviceToken))
     const expiresAt = new Date(accessEnds({ grantedAt: work.now, lastUsedAt: work.now })).toISOString()
-    const wrongPasswords = await readGuessesSinceYesterday(work)
-    const passkeys = await passkeysOf(work, true)
-    return { token, deviceToken, state: { viewMode: 'teacher', expiresAt, ...passkeys, wrongPasswords } }
+    const isWhole = opens === 'manage'
+    const passkeys = await passkeysOf(work, isWhole)
+    const more = isWhole ? { wrongPasswords: await readGuessesSinceYesterday(work) } : { opens }
+    return { token, deviceToken, state: { viewMode: 'teacher', expiresAt, ...passkeys, ...more } }
   }
 
   function send(reply: FastifyReply, { token, deviceToken, state }: Granted) {

@@ -27,13 +27,13 @@ export interface GrantRow {
   readonly authenticated_at: Date | null
 }
 
-const grantColumns = 'granted_at, last_used_at, opens, member_id, member_teacher_id, authenticated_at'
+export const grantColumns = 'granted_at, last_used_at, opens, member_id, member_teacher_id, authenticated_at'
 
 const selectEnterSite = statement(
   `select ${grantColumns}, time_zone, see_hours, closed_before from enter_site($1, $2, $3, $4, $5)`,
 )
 
-interface EnterRow extends GrantRow {
+export interface EnterRow extends GrantRow {
   readonly time_zone: string
   readonly see_hours: boolean
   readonly closed_before: CalendarDate | null
@@ -53,10 +53,18 @@ export async function enterSite(
   tokenHash: Buffer | undefined,
   now: number,
 ): Promise<Entered> {
-  const { grantedAfter, usedAfter } = accessLimits(now)
-  const values = [siteId, tokenHash ?? null, new Date(grantedAfter), new Date(usedAfter), new Date(now)]
-  const [row] = await transaction.query<EnterRow>(selectEnterSite, values)
+  const [row] = await transaction.query<EnterRow>(selectEnterSite, enterValues(siteId, tokenHash, now))
   if (!row) throw new Error('enter_site answers with one row')
+  return enteredFrom(row, now)
+}
+
+/** The first arguments of enter_site and of enter_and_lock. */
+export function enterValues(siteId: number, tokenHash: Buffer | undefined, now: number): unknown[] {
+  const { grantedAfter, usedAfter } = accessLimits(now)
+  return [siteId, tokenHash ?? null, new Date(grantedAfter), new Date(usedAfter), new Date(now)]
+}
+
+export function enteredFrom(row: EnterRow, now: number): Entered {
   return {
     timeZone: row.time_zone,
     parentsSeeHours: row.see_hours,
@@ -88,18 +96,23 @@ const deleteExpiredGrants = statement(`
   delete from access_grant
    where site_id = $1 and (granted_at <= $2 or last_used_at <= $4 or member_id is null and last_used_at <= $3)`)
 
-/** By which passkey of which member; left out with the password that the house shares. */
-interface ByPasskey {
+/** By which passkey of which member, or as which tablet; left out with the password that the house shares. */
+interface ByMember {
   readonly memberId: number
-  readonly credentialId: Buffer
+  /** Left out of a tablet: it has none. */
+  readonly credentialId?: Buffer
 }
 
-export async function grantAccess(work: InSite, tokenHash: Buffer, by?: ByPasskey): Promise<void> {
+export async function forgetExpiredAccess(work: InSite): Promise<void> {
   const { grantedAfter, usedAfter } = accessLimits(work.now)
   const limits = [grantedAfter, usedAfter, work.now - longestUnused].map((time) => new Date(time))
   await work.query(deleteExpiredGrants, [work.siteId, ...limits])
+}
+
+export async function grantAccess(work: InSite, tokenHash: Buffer, by?: ByMember): Promise<void> {
+  await forgetExpiredAccess(work)
   const now = new Date(work.now)
-  const whose = by ? [by.memberId, by.credentialId, now] : [null, null, null]
+  const whose = by ? [by.memberId, by.credentialId ?? null, now] : [null, null, null]
   await work.query(insertGrant, [work.siteId, tokenHash, now, ...whose])
 }
 

@@ -25,6 +25,10 @@ export async function isKnownDevice(work: InSite, tokenHash: Buffer): Promise<bo
 /** Called only after the right password, so that no other caller can make rows here. */
 export async function rememberDevice(work: InSite, tokenHash: Buffer): Promise<void> {
   await work.query(upsertDevice, [work.siteId, tokenHash, new Date(work.now)])
+  await forgetOldDevices(work)
+}
+
+export async function forgetOldDevices(work: InSite): Promise<void> {
   await work.query(deleteOldDevices, [work.siteId, new Date(work.now - deviceForgottenAfter), mostDevices])
 }
 

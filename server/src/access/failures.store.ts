@@ -9,10 +9,12 @@ import type { Query } from '../db/transaction.ts'
 type InSite = Query & { readonly siteId: number; readonly now: number }
 type InHouse = InSite & { readonly today: CalendarDate }
 
-/** Whose wrong passwords are counted together: those of a known device, or else those of an address. */
+/** Whose wrong passwords or codes are counted together: those of a known device, or else those of an address. */
 export type Guesser =
   | { readonly kind: 'device'; readonly tokenHash: Buffer }
   | { readonly kind: 'address'; readonly address: string }
+  /** Whoever types codes of the parents' poster there. */
+  | { readonly kind: 'family'; readonly address: string }
 
 /** Of IPv6 the /64 network, which is one household or one attacker: a single address costs them nothing. */
 export const networkOf = (address: string) =>
@@ -32,17 +34,20 @@ interface Statements {
   readonly clear: Statement
 }
 
+const ofAddresses = (table: 'password_failure' | 'code_failure', lock: string): Statements => ({
+  lock: statement(`select pg_advisory_xact_lock($1, hashtext(${lock}))`),
+  select: statement(
+    `select failures, last_failed_at from ${table} where site_id = $1 and address = ${network}`,
+  ),
+  write: statement(`
+    insert into ${table} (site_id, address, failures, last_failed_at) values ($1, ${network}, $3, $4)
+    on conflict (site_id, address) do update set failures = $3, last_failed_at = $4`),
+  clear: statement(`delete from ${table} where site_id = $1 and address = ${network}`),
+})
+
 const statements: Record<Guesser['kind'], Statements> = {
-  address: {
-    lock: statement(`select pg_advisory_xact_lock($1, hashtext(${network}::text))`),
-    select: statement(
-      `select failures, last_failed_at from password_failure where site_id = $1 and address = ${network}`,
-    ),
-    write: statement(`
-      insert into password_failure (site_id, address, failures, last_failed_at) values ($1, ${network}, $3, $4)
-      on conflict (site_id, address) do update set failures = $3, last_failed_at = $4`),
-    clear: statement(`delete from password_failure where site_id = $1 and address = ${network}`),
-  },
+  address: ofAddresses('password_failure', `${network}::text`),
+  family: ofAddresses('code_failure', `'code ' || ${network}::text`),
   device: {
     lock: statement("select pg_advisory_xact_lock($1, hashtext(encode($2, 'hex')))"),
     select: statement(
@@ -81,16 +86,20 @@ export async function writeFailures(work: InSite, guesser: Guesser, failures: Fa
   else await work.query(write, [...whose, failures.count, new Date(failures.lastFailedAt)])
 }
 
-const deleteOldFailures = statement(
-  'delete from password_failure where site_id = $1 and (last_failed_at < $2 or last_failed_at > $3)',
-)
+const deleteOld = (table: string) =>
+  statement(`delete from ${table} where site_id = $1 and (last_failed_at < $2 or last_failed_at > $3)`)
+const deleteOldFailures = deleteOld('password_failure')
+const deleteOldCodeFailures = deleteOld('code_failure')
 
 /** Those of a quiet day ago, and those that a wrong clock put into the future. */
-export async function forgetOldFailures(work: InSite): Promise<void> {
+const forget = (old: Statement) => async (work: InSite) => {
   const { siteId, now } = work
   const span = [new Date(now - failuresForgottenAfter), new Date(now + failuresForgottenAfter)]
-  await work.query(deleteOldFailures, [siteId, ...span])
+  await work.query(old, [siteId, ...span])
 }
+
+export const forgetOldFailures = forget(deleteOldFailures)
+export const forgetOldCodeFailures = forget(deleteOldCodeFailures)
 
 const sumGuesses = statement(
   'select coalesce(sum(guesses), 0)::integer as guesses from wrong_password_day where site_id = $1 and day between $2 and $3',
@@ -113,11 +122,12 @@ async function readGuesses(work: InHouse, from: CalendarDate): Promise<number> {
 export const readGuessesToday = (work: InHouse) => readGuesses(work, work.today)
 export const readGuessesSinceYesterday = (work: InHouse) => readGuesses(work, addDays(work.today, -1))
 
+export async function forgetOldGuesses(work: InHouse): Promise<void> {
+  await work.query(deleteOldDays, [work.siteId, addDays(work.today, -7), addDays(work.today, 1)])
+}
+
 export async function addGuess(work: InHouse): Promise<void> {
-  await Promise.all([
-    work.query(deleteOldDays, [work.siteId, addDays(work.today, -7), addDays(work.today, 1)]),
-    work.query(incrementGuesses, [work.siteId, work.today]),
-  ])
+  await Promise.all([forgetOldGuesses(work), work.query(incrementGuesses, [work.siteId, work.today])])
 }
 
 export async function uncountGuess(work: InSite, day: CalendarDate): Promise<void> {

@@ -53,7 +53,10 @@ export async function forgiveGuess(work: Work, { guesser, day }: Guess): Promise
 }
 
 /** It was never looked at: as if it had not been made. */
-export async function takeBackGuess(work: Work, { guesser, before, countedAt, day }: Guess): Promise<void> {
+export async function takeBackGuess(
+  work: Work,
+  { guesser, before, countedAt, day }: Omit<Guess, 'hash'>,
+): Promise<void> {
   const { count, lastFailedAt } = await store.readFailures(work, guesser)
   const isLatest = lastFailedAt === countedAt
   await store.writeFailures(work, guesser, {

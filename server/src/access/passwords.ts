@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { FairQueue } from './fair-queue.ts'
 
 /** argon2id with 19 MiB and two passes: about 20 ms here, and hopeless to guess through. */
-const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+export const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /** A few at a time: a flood of wrong passwords must not take the memory and both cores of the house's little server. */
 const queue = new FairQueue({ atOnce: 2, mostInLane: 50, mostWaiting: 400 })
@@ -17,6 +17,11 @@ export const laneOf = (siteId: number, isKnownDevice: boolean) =>
   `${siteId}${isKnownDevice ? ' known' : ' unknown'}`
 
 const operator: Turn = { lane: 'operator' }
+
+/** For whatever else takes as long as a password. */
+export function inHashQueue<Result>({ lane, signal }: Turn, job: () => Promise<Result>): Promise<Result> {
+  return queue.run(lane, job, signal)
+}
 
 export function hashPassword(password: string, { lane, signal }: Turn = operator): Promise<string> {
   return queue.run(lane, () => hash(password, strength), signal)

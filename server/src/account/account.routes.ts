@@ -7,6 +7,7 @@ import { bookingFault, reasonLength } from '#domain/weeks/booking.ts'
 import type { Serve } from '../http/call.ts'
 import { invalid, notFound, Refusal } from '../http/problems.ts'
 import { refuseShut } from '../http/shut-days.ts'
+import { noteAccountRead } from '../members/account-reads.store.ts'
 import type { Work } from '../site-transaction.ts'
 import { lockRoster, readSite } from '../sites/sites.store.ts'
 import { findTeacher } from '../teachers/teachers.store.ts'
@@ -17,7 +18,8 @@ export function accountRoutes(serve: Serve) {
   serve(contract.readAccount, async ({ work, params }) => {
     const teacher = await findTeacher(work, params.id)
     if (!teacher) throw notFound('This teacher')
-    return { body: await readAccountOf(work, teacher) }
+    const [body] = await Promise.all([readAccountOf(work, teacher), noteAccountRead(work, teacher.id)])
+    return { body }
   })
 
   serve(contract.enterBooking, async ({ work, params, body }) => {

@@ -2,6 +2,7 @@ import type { Account, AccountWeek, WireBooking } from '#contract/account.ts'
 import type { WireTeacher } from '#contract/teachers.ts'
 import type { TeacherRow } from '#contract/weeks.ts'
 import { slotsToWire } from '#contract/wire/day-entries.ts'
+import { recordsToWire } from '#contract/wire/records.ts'
 import { settingToWire } from '#contract/wire/week-settings.ts'
 import { statementOf } from '#domain/months/account-statement.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
@@ -110,6 +111,7 @@ function rowToWire(
     timeSlots: weekdays.flatMap((weekday) =>
       slotsToWire({ teacherId, weekNumber, weekday }, slots[weekday] ?? []),
     ),
+    ...(line.records ? { records: recordsToWire(line.records) } : {}),
     closingExceptions: line.closingExceptions ? [...line.closingExceptions] : null,
     weekSettings: line.setting ? settingToWire(line.setting, place) : null,
   }

@@ -6,10 +6,13 @@ import type { WirePayrollPerson } from '#contract/payroll.ts'
 import type { WireTeacher } from '#contract/teachers.ts'
 import type { TeacherRow, TeacherWeek } from '#contract/weeks.ts'
 import { entryFromWire } from '#contract/wire/day-entries.ts'
+import type { WorkedDay } from '#contract/worked-days.ts'
 import { sessionsOf } from '#domain/days/day-entry.ts'
 import { planText } from '#domain/days/plan-text.ts'
 import { asPlanned } from '#domain/days/session.ts'
 import { leaveFigureNames } from '#domain/leave/leave-account.ts'
+import { endsOf, minutesAtWork, restsIn } from '#domain/records/day-record.ts'
+import { spansOfText } from '#domain/records/record-text.ts'
 import type { CalendarDate, Weekday } from '#domain/values/calendar-date.ts'
 import { weekdays, yearOf } from '#domain/values/calendar-date.ts'
 import { dateOfWeekday } from '#domain/values/week.ts'
@@ -36,6 +39,7 @@ export const personColumns: Columns<ArchivedPerson> = {
   lastDay: ({ lastDay }) => day(lastDay),
   archived: ({ archived }) => yes(archived),
   initialBalance: ({ initialBalance }) => hours(initialBalance),
+  miniJob: ({ miniJob }) => yes(miniJob ?? false),
   personnelNumber: ({ personnelNumber }) => count(personnelNumber),
   costCentre: ({ costCentre }) => costCentre,
 }
@@ -116,6 +120,26 @@ export const weekColumns: Columns<ArchivedWeek> = {
   counts: ({ row }) => yes(row.counts),
   bookedHours: ({ row }) => hours(row.bookedHours),
   cumulativeBalance: ({ row }) => hours(row.cumulativeBalance),
+}
+
+const timesOf = ({ spans }: WorkedDay) => spansOfText(spans) ?? []
+
+/** What was worked, in a house that records it; without a source it counts as planned. */
+export const recordColumns: Columns<WorkedDay> = {
+  id: ({ teacherId }) => count(teacherId),
+  name: ({ name }) => name,
+  date: ({ date }) => day(date),
+  start: (line) => endsOf(timesOf(line))?.from ?? null,
+  end: (line) => endsOf(timesOf(line))?.to ?? null,
+  breaks: (line) =>
+    restsIn(timesOf(line))
+      .map(({ from, to }) => `${from}-${to}`)
+      .join(', '),
+  minutes: (line) => count(minutesAtWork(timesOf(line))),
+  spans: ({ spans }) => spans,
+  source: ({ recorded }) => recorded?.source ?? null,
+  recordedAt: ({ recorded }) => recorded?.at ?? null,
+  notAgreed: ({ recorded }) => yes(recorded?.notAgreed ?? false),
 }
 
 export type ArchivedBooking = WireBooking & { readonly name: string }

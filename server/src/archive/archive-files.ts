@@ -13,6 +13,7 @@ import { leaveAccountToWire } from '../leave/leave.wire.ts'
 import { hasAccountIn, readLeaveHistories } from '../leave/leave-histories.store.ts'
 import { readClosedMonths, readMonthText } from '../months/months.store.ts'
 import { readPayroll } from '../payroll/payroll.store.ts'
+import { readWorkedDays } from '../records/worked-days.store.ts'
 import { readSite } from '../sites/sites.store.ts'
 import { siteToWire } from '../sites/sites.wire.ts'
 import { listTeachers } from '../teachers/teachers.store.ts'
@@ -32,17 +33,21 @@ export async function* archiveFiles(
   today: CalendarDate,
   year: number,
 ): AsyncGenerator<ZipEntry> {
-  const site = await read(async (work) => siteToWire(await readSite(work), work))
+  const site = await read(async (work) => siteToWire(await readSite(work), { now: work.now }))
   const { people: numbers, version: _, ...payroll } = await read(readPayroll)
-  yield { name: 'README.txt', content: [readmeOf(site.name, year, today)] }
+  const [first, last] = [firstDateOfYear(year), lastDateOfYear(year)]
+  const records = await read((work) => readWorkedDays(work, first, last))
+  const readme = readmeOf(site.name, year, { madeOn: today, hasRecords: records.length > 0 })
+  yield { name: 'README.txt', content: [readme] }
   yield json('house.json', { year, madeOn: today, site, payroll })
 
   const seen = new Set<number>()
   const weeks: columns.ArchivedWeek[] = []
   yield csv('days.csv', columns.dayColumns, daysByWeek(read, year, seen, weeks))
   yield csv('weeks.csv', columns.weekColumns, [weeks])
+  if (records.length > 0) yield csv('records.csv', columns.recordColumns, [records])
 
-  const bookings = await read((work) => readBookingsWithin(work, firstDateOfYear(year), lastDateOfYear(year)))
+  const bookings = await read((work) => readBookingsWithin(work, first, last))
   for (const { teacherId } of bookings) seen.add(teacherId)
   const known = await read(async (work) => [
     ...(await listTeachers(work, 'active')),

@@ -99,6 +99,28 @@ describe('the archive of a year', () => {
     }
   })
 
+  test('what was recorded is in a file of its own, once the house records', async () => {
+    expect(files.get('README.txt')).not.toContain('records.csv')
+    await manager.patch('/api/site', { recordsSince: '2026-11-01' })
+    const weekId = weekIds[4]
+    const record = { spans: '07:53-11:30 12:00-15:07' }
+    const days = [{ teacherId: anna, weekId, dayOfWeek: 1, version: 0, record }]
+    expect((await manager.send('PUT', '/api/records', { days })).status).toBe(200)
+    const again = readZip((await manager.get('/api/archive?year=2026')).bytes)
+    expect((again.get('README.txt') ?? '').match(/^records\.csv/gm)).toHaveLength(2)
+    const lines = linesOfCsv(again.get('records.csv') ?? '')
+    expect(lines[0]).toMatchObject({
+      ...{ name: 'Anna; "Annika" Müller', date: '09.11.2026', start: '07:53', end: '15:07' },
+      ...{ breaks: '11:30-12:00', minutes: '404', source: 'management', notAgreed: '' },
+    })
+    expect(lines[1]).toMatchObject({ date: '10.11.2026', start: '08:00', end: '15:00', source: '' })
+    await manager.send('PUT', '/api/records', {
+      days: [{ ...days[0], version: 1, record: null }],
+      reason: 'Only for this test',
+    })
+    await manager.patch('/api/site', { recordsSince: null })
+  })
+
   test('its weeks are those of the API whose Friday lies in the year, to the last figure', async () => {
     const lines = csv('weeks.csv')
     const expected = (await Promise.all(weekIds.slice(0, 5).map(week))).flatMap(({ id, teachers }) =>

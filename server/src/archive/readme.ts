@@ -1,9 +1,15 @@
 /** Explains the archive to who opens it in ten years, without us. */
-export function readmeOf(house: string, year: number, madeOn: string): string {
-  return lines(house, year, madeOn).join('\r\n')
+export function readmeOf(house: string, year: number, made: Made): string {
+  return lines(house, year, made).join('\r\n')
 }
 
-const lines = (house: string, year: number, madeOn: string): string[] => [
+interface Made {
+  readonly madeOn: string
+  /** The house records what was really worked. */
+  readonly hasRecords: boolean
+}
+
+const lines = (house: string, year: number, { madeOn, hasRecords }: Made): string[] => [
   `${house}: ${year}`,
   `Erstellt am ${madeOn} mit Morgenkreis. Made on ${madeOn} by Morgenkreis.`,
   '',
@@ -18,6 +24,7 @@ const lines = (house: string, year: number, madeOn: string): string[] => [
   'days.csv          eine Zeile je Person und eingetragenem Tag des Jahres: Status, Art, Anteil, Zeiten, Notiz',
   'weeks.csv         eine Zeile je Person und Woche, deren Freitag in diesem Jahr liegt: Soll, Ist, Differenz,',
   '                  Saldo; counts sagt, ob die Woche den Saldo bewegt',
+  ...(hasRecords ? germanRecords : []),
   'bookings.csv      Buchungen auf den Stundenkonten mit Datum in diesem Jahr und Begründung',
   'leave.csv         Urlaubskonten des Jahres in Tagen; leave.json mit jedem Schritt der Rechnung',
   'calendar.csv      Feiertage, Schließtage und andere Tage der Kita',
@@ -42,6 +49,7 @@ const lines = (house: string, year: number, madeOn: string): string[] => [
   'days.csv          one line per person and day of the year with an entry: status, type, share, times, note',
   'weeks.csv         one line per person and week whose Friday is in the year: target, actual, difference,',
   '                  balance; counts says whether the week moves the balance',
+  ...(hasRecords ? englishRecords : []),
   'bookings.csv      bookings on the hours accounts dated in the year, with their reasons',
   'leave.csv         leave accounts of the year in days; leave.json has every step of the calculation',
   'calendar.csv      public holidays, closure days and other days of the kindergarten',
@@ -55,4 +63,13 @@ const lines = (house: string, year: number, madeOn: string): string[] => [
   'For experts: the reference in months.csv is the hash (SHA-256) of the file in months/, byte for byte:',
   'sha256sum months/2026-10-v1.json must give it.',
   '',
+]
+
+const germanRecords = [
+  'records.csv       Arbeitszeiten je Person und Tag, auf die Minute: Beginn, Ende, Pausen, Dauer in Minuten; source sagt,',
+  '                  woher sie kommen, ohne source zählt der Tag wie geplant',
+]
+const englishRecords = [
+  'records.csv       working times per person and day, to the minute: start, end, breaks, minutes; source says where they',
+  '                  come from, without it the day counts as planned',
 ]

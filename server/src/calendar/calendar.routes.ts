@@ -3,6 +3,7 @@ import * as contract from '#contract/calendar.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { DayMark, MarkedDay } from '#domain/calendar/house-day.ts'
 import { markedDaysOf } from '#domain/closings/calendar-year.ts'
+import { longerTimeAfter } from '#domain/house/retention.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { yearOf } from '#domain/values/calendar-date.ts'
 import { firstMonday, isBeforeFirstWeek } from '#domain/values/week.ts'
@@ -11,7 +12,7 @@ import { documentDue } from '../http/document-due.ts'
 import { invalid, notFound } from '../http/problems.ts'
 import { refuseShut } from '../http/shut-days.ts'
 import type { Work } from '../site-transaction.ts'
-import { lockRoster } from '../sites/sites.store.ts'
+import { lockRoster, readSite } from '../sites/sites.store.ts'
 import {
   isUnwritten,
   moveWrittenYears,
@@ -46,7 +47,9 @@ export function calendarRoutes(serve: Serve) {
     const before = await readPlace(work)
     const after = { ...body, keptHolidays: [...new Set(body.keptHolidays)] }
     if (!isDeepStrictEqual(before, after)) {
-      await writePlace(work, after)
+      const { keptLonger = null } = await readSite(work)
+      const move = { from: before.region, to: after.region, today: work.today }
+      await writePlace(work, after, longerTimeAfter(move, keptLonger))
       work.changed({ change: { kind: 'site' }, action: 'calendarChanged', before, after })
       await moveWrittenYears(work, before, after)
     }

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { MarkedDay } from '#domain/calendar/house-day.ts'
 import type { HousePlace } from '#domain/closings/calendar-year.ts'
 import { markedDaysOf, rewrittenYear, yearAfterMove } from '#domain/closings/calendar-year.ts'
-import { isShut } from '#domain/months/month.ts'
+import type { LongerTime } from '#domain/house/retention.ts'
+import { isShut } from '#domain/months/shut-day.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { yearOf } from '#domain/values/calendar-date.ts'
 import { statement } from '../db/statement.ts'
@@ -15,9 +16,9 @@ import { changeHouseDays, firstDateOfYear, lastDateOfYear, readHouseDays } from 
 
 const selectPlace = statement(`
   select region, kept_holidays as "keptHolidays", release_share as "releaseShare" from site where site_id = $1`)
-const updatePlace = statement(
-  'update site set region = $2, kept_holidays = $3, release_share = $4 where site_id = $1',
-)
+const updatePlace = statement(`
+  update site set region = $2, kept_holidays = $3, release_share = $4, kept_longer_years = $5, kept_longer_until = $6
+   where site_id = $1`)
 const selectYears = statement('select year from calendar_year where site_id = $1 order by year')
 const insertYear = statement(
   'insert into calendar_year (site_id, year) values ($1, $2) on conflict do nothing',
@@ -30,8 +31,14 @@ export async function readPlace(work: InSite): Promise<HousePlace> {
   return row
 }
 
-export async function writePlace(work: InSite, place: HousePlace): Promise<void> {
-  await work.query(updatePlace, [work.siteId, place.region, place.keptHolidays, place.releaseShare])
+/** Needs the roster lock, as rolling up does: what is kept longer from now on cannot go meanwhile. */
+export async function writePlace(
+  work: InSite,
+  { region, keptHolidays, releaseShare }: HousePlace,
+  longer: LongerTime | null,
+): Promise<void> {
+  const kept = [longer?.years ?? null, longer?.until ?? null]
+  await work.query(updatePlace, [work.siteId, region, keptHolidays, releaseShare, ...kept])
 }
 
 export async function readWrittenYears(work: InSite): Promise<number[]> {

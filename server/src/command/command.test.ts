@@ -65,10 +65,13 @@ describe('a wrong call ends with 2 and a hint, before anything is looked up', ()
     [['site', 'erase', '1'], '"site erase" needs --yes-erase <name>'],
     [['backup'], '"backup" needs --out <file>'],
     [['member', 'list'], '"member list" needs <site>'],
-    [['member', 'invite', '1', '--name', 'Anna'], '"member invite" needs --role self or --role manage'],
+    [
+      ['member', 'invite', '1', '--name', 'Anna'],
+      '"member invite" needs --role self or --role plan or --role manage',
+    ],
     [
       ['member', 'invite', '1', '--role', 'parent', '--name', 'Anna'],
-      '"member invite" needs --role self or --role manage',
+      '"member invite" needs --role self or --role plan or --role manage',
     ],
     [['member', 'invite', '1', '--role', 'manage'], '"member invite" needs --teacher <id> or --name <name>'],
     [

@@ -38,7 +38,7 @@ export interface Command {
 export function command<const Options extends ParseArgsOptionsConfig>(
   definition: Definition<Options>,
 ): Command {
-  const { name, words, options } = definition
+  const { name, options } = definition
   return {
     ...definition,
     // The call is understood as a whole before anything is looked up or done.
@@ -46,11 +46,20 @@ export function command<const Options extends ParseArgsOptionsConfig>(
       const parsed = understood(() =>
         parseArgs({ args: [...rest], options, allowPositionals: true, strict: true }),
       )
-      const missing = words[parsed.positionals.length]
+      const words = parsed.positionals
+      const missing = definition.words[words.length]
       if (missing) throw new UsageError(`"${name}" needs <${missing}>`)
-      const extra = parsed.positionals[words.length]
+      const extra = words[definition.words.length]
       if (extra !== undefined) throw new UsageError(`"${name}" does not understand "${extra}"`)
-      const call = { words: parsed.positionals, options: parsed.values, settings: settings(), output }
+      const call = {
+        words,
+        options: parsed.values,
+        output,
+        // Read when they are asked for: a key is made on a machine that knows of no database.
+        get settings() {
+          return settings()
+        },
+      }
       return definition.run(call as Call<Options>)
     },
   }

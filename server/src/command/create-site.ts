@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { newPasswordFault, passwordFaults } from '#domain/house/new-password.ts'
 import { hashPassword } from '../access/passwords.ts'
+import { inTurn } from '../db/turn.ts'
 
 export interface NewSite {
   readonly name: string
@@ -55,20 +56,21 @@ export async function createFirstSite(
   ownerUrl: string,
   first: { name: string; timeZone: string; password: string | undefined; canShowPassword?: boolean },
 ): Promise<FirstSite | undefined> {
-  const client = new pg.Client({ connectionString: ownerUrl })
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    // Two servers that start at once must not create two houses.
-    await client.query("select pg_advisory_lock(hashtext('morgenkreis first site'))")
-    const { rowCount } = await client.query('select from site limit 1')
-    if (rowCount) return undefined
-    if (!first.password && !first.canShowPassword) throw new Error(nowhereToShowPassword)
-    const generated = first.password ? undefined : randomBytes(9).toString('base64url')
-    const password = first.password ?? generated ?? ''
-    const siteId = await createSite(client, { ...first, password, hosts: ['*'] })
-    return { siteId, generatedPassword: generated }
-  } finally {
-    await client.end()
-  }
+  // Two servers that start at once must not create two houses.
+  return inTurn(ownerUrl, 'firstSite', async () => {
+    const client = new pg.Client({ connectionString: ownerUrl })
+    client.on('error', () => {})
+    await client.connect()
+    try {
+      const { rowCount } = await client.query('select from site limit 1')
+      if (rowCount) return undefined
+      if (!first.password && !first.canShowPassword) throw new Error(nowhereToShowPassword)
+      const generated = first.password ? undefined : randomBytes(9).toString('base64url')
+      const password = first.password ?? generated ?? ''
+      const siteId = await createSite(client, { ...first, password, hosts: ['*'] })
+      return { siteId, generatedPassword: generated }
+    } finally {
+      await client.end()
+    }
+  })
 }

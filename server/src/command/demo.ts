@@ -32,7 +32,7 @@ async function seedDemo(
   password: string,
 ): Promise<void> {
   await migrate(ownerUrl)
-  await prepareServerLogin(ownerUrl, serverUrl, serverRole)
+  await prepareServerLogin(ownerUrl, { DATABASE_URL: serverUrl, SERVER_ROLE: serverRole })
   const first = await createFirstSite(ownerUrl, { name: houseName, timeZone: 'Europe/Berlin', password })
   if (!first) throw new Error('There is a kindergarten in this database already; the demo needs an empty one')
   // Brought in only here: it is the whole server, and the other commands start in little more than half the time.

@@ -1,4 +1,5 @@
 import { systemClock } from '../clock.ts'
+import { version } from '../version.ts'
 import type { Command } from './command.ts'
 import { UsageError } from './command.ts'
 import { commands } from './commands.ts'
@@ -16,6 +17,7 @@ async function run(args: readonly string[]): Promise<void> {
   const output = terminalOutput(systemClock.now)
   const [first] = args
   if (first === undefined || (asksForHelp.has(first) && args.length === 1)) return output.say(overview())
+  if (first === '--version' && args.length === 1) return output.say(version)
   const wanted = asksForHelp.has(first) ? args.slice(1) : args
   const found = commandIn(wanted)
   if (!found) {

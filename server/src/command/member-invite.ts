@@ -22,7 +22,8 @@ export const memberInvite = command({
   help: [
     '--teacher <id>  a person of the schedule; the id stands in the address of the person’s page',
     '--name <name>   someone who is not in the schedule, or a member as "member list" names them',
-    '--role <role>   manage: everything of the kindergarten; self: a colleague, the own week and account',
+    '--role <role>   manage: everything of the kindergarten; plan: the schedule, without sickness and balances;',
+    '                self: a colleague, the own week and account',
     'Someone who is a member already gets a new link, and an older one ends. The passkey counts at once, without',
     'being confirmed by the management: hand the link to that person only. The history says that it was you.',
   ],

@@ -9,6 +9,7 @@ export const siteExport = command({
   usage: '<id> [--out <file>]',
   help: [
     '--out <file>  standard output by default',
+    'Who was deleted is not in it, and cannot be brought back after an import.',
     'The file holds names, notes, absences and the hash of the password: keep it as safe as a backup.',
   ],
   words: ['id'],

@@ -57,9 +57,13 @@ export const siteImport = command({
       )
       const members = membersToInvite(file)
       if (members > 0) output.say(inviteAgain(members))
+      if (file.site.asksForParentsCode) output.say(newCodeNeeded)
     })
   },
 })
+
+const newCodeNeeded =
+  'This house asks parents for a code, which does not come along: they see nothing until the management makes a new one.'
 
 /** Without this nobody would know why their passkeys open nothing, nor that the password opens everything again. */
 function inviteAgain(members: number): string {

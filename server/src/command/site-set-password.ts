@@ -21,7 +21,8 @@ export const siteSetPassword = command({
     const hash = await hashPassword(password)
     await inHouse(settings.ownerUrl, siteId, async (work) => {
       await replacePassword(work, hash)
-      work.changed({ change: { kind: 'access' }, action: 'passwordChanged', before: null, after: null })
+      const after = { byOperator: true }
+      work.changed({ change: { kind: 'access' }, action: 'passwordChanged', before: null, after })
     })
     output.say(`Site ${siteId} "${name}" has a new password, and all access has ended.`)
     if (generated) output.say(`The password, shown only now: ${password}`)

@@ -122,7 +122,7 @@ describe('site set-password', () => {
     expect((await manager.post('/api/access', { password: 'Drei-Igel-im-Laub' })).status).toBe(401)
     expect((await manager.post('/api/access', { password: 'ein ganz neues Wort' })).status).toBe(200)
     const { body } = await manager.get('/api/history?limit=1')
-    expect(body).toMatchObject([{ action: 'passwordChanged', before: null, after: null }])
+    expect(body).toMatchObject([{ action: 'passwordChanged', before: null, after: { byOperator: true } }])
     writeFileSync(file, '123456789012\n')
     expect(await fail('site', 'set-password', String(siteId), '--password-file', file)).toContain(
       'easy to guess',

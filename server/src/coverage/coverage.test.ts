@@ -5,8 +5,10 @@ import type { TeacherWeek } from '#contract/weeks.ts'
 import { coverageToWire, staffedWeekOf } from '#contract/wire/coverage.ts'
 import { staffingFrom } from '#contract/wire/staffing.ts'
 import { coverageOf } from '#domain/staffing/coverage.ts'
+import { askFor, takeRequests, withdraw } from '../../test/asking.ts'
 import type { Browser, TestServer } from '../../test/house.ts'
 import { startServer } from '../../test/house.ts'
+import { memberOf } from '../../test/members.ts'
 import { addTeacher, away, openWeek, save, work } from '../../test/schedule.ts'
 
 let server: TestServer
@@ -100,10 +102,45 @@ test('Q9: the year says of planned weeks what the week says, from today on', asy
   const { body: week } = await manager.get<WireCoverage>(`/api/weeks/${nextWeek}/coverage`)
   const runs = week.days[1]?.groups[0]?.runs
   const [gap] = runs?.filter(({ level }) => level === 'gap') ?? []
-  expect((await planned(2026))[4]).toEqual({ date: '2026-11-17', groups: [{ ...gap, groupId: igel }] })
+  expect((await planned(2026))[4]).toEqual({
+    date: '2026-11-17',
+    groups: [{ ...gap, groupId: igel }],
+    asked: [],
+  })
   expect(gap).toMatchObject({ from: '07:30', to: '16:30', people: 0, need: 2 })
   expect(await planned(2027)).toEqual([])
   expect((await server.browser().get('/api/coverage?year=2026')).status).toBe(401)
+})
+
+test('N5: with all that is asked for, planned days say what would be missing as well, to the management alone', async () => {
+  await takeRequests(manager, { absenceKinds: true })
+  const dana = (await manager.get<{ id: number; name: string }[]>('/api/teachers/active')).body.find(
+    ({ name }) => name === 'Dana',
+  )
+  const { browser } = await memberOf(server, manager, 'self', { teacherId: dana?.id ?? 0 })
+  const planner = await memberOf(server, manager, 'plan', { name: 'Petra Plan' })
+  const later = await openWeek(manager, '2026-11-23')
+  const slots = [ben, dana?.id ?? 0].flatMap((teacherId) =>
+    sessions(teacherId, '07:30-16:30').map((slot) => ({ ...slot, weekId: later })),
+  )
+  await save(manager, ...slots)
+  const askedOn = async (date: string) => {
+    const { days } = (await manager.get<WirePlannedCoverage>('/api/coverage?year=2026')).body
+    const asked = days.find((day) => day.date === date)?.asked
+    return asked?.map(({ groupId, from, to, people, need }) => [groupId === igel, from, to, people, need])
+  }
+  expect(await askedOn('2026-11-24')).toEqual([])
+  const request = await askFor({ browser }, { from: '2026-11-23', to: '2026-11-24' })
+  expect(await askedOn('2026-11-24')).toEqual([[true, '07:30', '16:30', 1, 2]])
+  // On Monday the group needs nobody, and a day that is a gap anyway is not put down to her.
+  expect([await askedOn('2026-11-23'), await askedOn('2026-11-17')]).toEqual([[], []])
+  for (const reader of [browser, planner.browser])
+    expect((await reader.get('/api/coverage?year=2026')).status).toBe(403)
+  await manager.patch('/api/site', { takesRequests: false })
+  expect(await askedOn('2026-11-24'), 'a house that takes none any more').toEqual([])
+  await takeRequests(manager)
+  expect((await withdraw({ browser }, request)).status).toBe(200)
+  expect(await askedOn('2026-11-24')).toEqual([])
 })
 
 test('a week that was never opened has none, and parents get nothing', async () => {

@@ -11,13 +11,13 @@ import {
 import type { LeaveEntryDay } from '#domain/absences/moved-absence.ts'
 import { leaveIn, movedLeave, movedSpan, removedLeave } from '#domain/absences/moved-absence.ts'
 import type { Teacher } from '#domain/people/teacher.ts'
+import { absenceInTheWay, daysChangedMeanwhile, notEmployed, noWorkingDay } from '../http/absence-refusals.ts'
 import { notFound } from '../http/problems.ts'
 import { unfitSpan } from '../http/unfit-span.ts'
 import type { Work } from '../site-transaction.ts'
 import { findTeacher } from '../teachers/teachers.store.ts'
-import { absenceInTheWay, daysChangedMeanwhile, notEmployed, noWorkingDay } from './absence-refusals.ts'
-import type { LockedWeeks } from './absence-weeks.ts'
-import { lockWeeks, openMissing, weekBefore, writeAbsence } from './absence-weeks.ts'
+import type { LockedWeeks } from './absence-weeks.store.ts'
+import { lockWeeks, openMissing, weekBefore, writeAbsence } from './absence-weeks.store.ts'
 
 /**
  * The weeks of the new days are opened first, then all weeks are locked together, and only then is decided what becomes

@@ -7,13 +7,14 @@ import { placeKey } from '#domain/days/day-edits.ts'
 import { faultIn } from '#domain/days/day-fault.ts'
 import { byStart } from '#domain/days/session.ts'
 import type { TimeSlot } from '#domain/days/time-slot.ts'
-import type { InSite } from '../db/transaction.ts'
 import type { Serve } from '../http/call.ts'
+import { documentDue } from '../http/document-due.ts'
 import { invalid, notFound, Refusal } from '../http/problems.ts'
 import { readTeacherWeek } from '../ledger/ledger.store.ts'
 import { boundsFor } from '../sites/sites.store.ts'
 import type { PlacedDay } from './day-entries.store.ts'
-import { editDays, faultyDay, lockAhead } from './edit-days.ts'
+import { editDays, faultyDay, weeksToLock } from './edit-days.ts'
+import { planDays } from './plan-days.ts'
 import type { WriteQuota } from './write-quota.ts'
 
 export function dayEntryRoutes(serve: Serve, quota: Pick<WriteQuota, 'charge'>) {
@@ -27,10 +28,10 @@ export function dayEntryRoutes(serve: Serve, quota: Pick<WriteQuota, 'charge'>) 
 
   serve(
     contract.saveDays,
-    async ({ work, body, ifMatch, ahead }) => {
+    async ({ work, body, ifMatch }) => {
       const days = daysFrom(body, await boundsFor(work, body))
       quota.charge(work.siteId, days.length)
-      const saved = await editDays(work, days, ifMatch, ahead)
+      const saved = await editDays(work, days, { ifMatch })
       return { body: saved.flatMap((day) => day.slots), tag: saved.map((day) => day.tag).join(', ') }
     },
     lockSlots,
@@ -38,13 +39,15 @@ export function dayEntryRoutes(serve: Serve, quota: Pick<WriteQuota, 'charge'>) 
 
   serve(
     contract.writeDays,
-    async ({ work, body, ahead }) => {
+    async ({ work, body }) => {
       refuseRepeats(body.days.map(placeFromWire))
       quota.charge(work.siteId, body.days.length)
       const slots = body.days.flatMap((day) => day.slots)
       const bounds = await boundsFor(work, slots)
       const days = body.days.map((day, index) => dayFrom(day, index, bounds))
-      const saved = await editDays(work, days, undefined, ahead)
+      if (documentDue(contract.writeDays, work.caller) === 'plan')
+        return { body: { days: await planDays(work, days) } }
+      const saved = await editDays(work, days)
       return { body: { days: saved.map(({ tag: _, ...day }) => day) } }
     },
     lockDays,
@@ -52,18 +55,16 @@ export function dayEntryRoutes(serve: Serve, quota: Pick<WriteQuota, 'charge'>) 
 
   // Without a body the access is not checked yet, so nothing is locked before.
   serve(contract.clearDay, async ({ work, params, ifMatch }) => {
-    const [saved] = await editDays(work, [{ place: placeFromWire(params), slots: [] }], ifMatch)
+    const [saved] = await editDays(work, [{ place: placeFromWire(params), slots: [] }], { ifMatch })
     return saved ? { tag: saved.tag } : {}
   })
 }
 
-const lockSlots = (work: InSite, { body }: { readonly body: readonly contract.TimeSlotInput[] }) =>
-  lockAhead(work, body.map(placeFromWire))
+const lockSlots = ({ body }: { readonly body: readonly contract.TimeSlotInput[] }) =>
+  weeksToLock(body.map(placeFromWire))
 
-const lockDays = (
-  work: InSite,
-  { body }: { readonly body: { readonly days: readonly contract.DayChange[] } },
-) => lockAhead(work, body.days.map(placeFromWire))
+const lockDays = ({ body }: { readonly body: { readonly days: readonly contract.DayChange[] } }) =>
+  weeksToLock(body.days.map(placeFromWire))
 
 /** The slots by day, each day checked as a whole before anything is removed. */
 function daysFrom(slots: readonly contract.TimeSlotInput[], bounds: DayBounds): PlacedDay[] {

@@ -1,9 +1,14 @@
 import type { DayPlace } from '#domain/days/day-edits.ts'
-import type { SessionMarks } from '#domain/days/session.ts'
 import type { TimeSlot } from '#domain/days/time-slot.ts'
+import type { ActorId } from '#domain/house/access.ts'
 import { toNumber } from '#domain/values/hours.ts'
 import { statement } from '../db/statement.ts'
 import type { InSite } from '../db/transaction.ts'
+import type { HistoryRecord } from '../history/history.store.ts'
+import { historyLines } from '../history/history.store.ts'
+import type { TeacherWeekFacts } from '../ledger/ledger.store.ts'
+import { figureRows, writeFigures } from '../ledger/ledger.store.ts'
+import type { HouseState } from '../sites/sites.store.ts'
 
 export interface PlacedDay {
   readonly place: DayPlace
@@ -15,60 +20,79 @@ export interface PlacedDay {
   readonly planGiven?: boolean
 }
 
-const deleteSlots = statement(`
-  delete from time_slot s using unnest($2::smallint[], $3::integer[], $4::smallint[]) as gone(week, teacher, weekday)
-   where s.site_id = $1 and s.week_number = gone.week and s.teacher_id = gone.teacher and s.weekday = gone.weekday`)
+const replaceDays = statement('select replace_days($1, $2, $3)')
+const saveDays = statement(
+  'select version, changed_by as "changedBy" from save_days($1, $2, $3, $4, $5, $6, $7)',
+)
 
-const insertSlots = statement(`
-  insert into time_slot (site_id, week_number, teacher_id, weekday, slot_index, session_type, status, start_time,
-                         end_time, actual_hours, notes, planned_sessions, kind, share, real_hours, team_id, activity, stepped_in)
-  select $1, slot.*
-    from unnest($2::smallint[], $3::integer[], $4::smallint[], $5::smallint[], $6::session_type[], $7::day_status[],
-                $8::time[], $9::time[], $10::numeric[], $11::text[], $12::text[],
-                $13::absence_kind[], $14::numeric[], $15::numeric[],
-                $16::integer[], $17::session_activity[], $18::boolean[]) as slot`)
-
-/** Replace each day as a whole; both statements go out together, in this order. The caller has locked the ledger rows of these teachers and weeks. */
-export async function replaceDays(work: InSite, days: readonly PlacedDay[]): Promise<void> {
-  const cleared = work.query(deleteSlots, [
-    work.siteId,
-    days.map(({ place }) => place.weekNumber),
-    days.map(({ place }) => place.teacherId),
-    days.map(({ place }) => place.weekday),
-  ])
-  const slots = days.flatMap(({ place, slots }) => slots.map((slot, index) => ({ place, slot, index })))
-  const added = slots.length > 0 ? addSlots(work, slots) : undefined
-  await Promise.all([cleared, added])
+/** Days as they shall be, and all of their weeks with them. */
+export interface DaysToWrite {
+  readonly days: readonly PlacedDay[]
+  readonly weeks: readonly TeacherWeekFacts[]
 }
 
-interface PlacedSlot {
-  readonly place: DayPlace
-  readonly slot: TimeSlot
-  readonly index: number
+/** Replace each day as a whole, and its week's figures. The caller has locked the ledger rows of these teachers and weeks. */
+export async function writeDays(work: InSite, { days, weeks }: DaysToWrite): Promise<void> {
+  await Promise.all([
+    work.query(replaceDays, [work.siteId, placesOf(days), slotsOf(days)]),
+    writeFigures(work, weeks),
+  ])
 }
 
-function addSlots(work: InSite, slots: readonly PlacedSlot[]): Promise<unknown> {
-  const marks = slots.map(({ slot }): SessionMarks => (slot.status === 'present' ? slot : {}))
-  return work.query(insertSlots, [
-    work.siteId,
-    slots.map(({ place }) => place.weekNumber),
-    slots.map(({ place }) => place.teacherId),
-    slots.map(({ place }) => place.weekday),
-    slots.map(({ index }) => index),
-    slots.map(({ slot }) => slot.sessionType),
-    slots.map(({ slot }) => slot.status),
-    slots.map(({ slot }) => slot.startTime),
-    slots.map(({ slot }) => slot.endTime),
-    slots.map(({ slot }) => (slot.actualHours === null ? null : toNumber(slot.actualHours))),
-    slots.map(({ slot }) => slot.notes),
-    slots.map(({ slot }) => (slot.status === 'present' ? null : (slot.plannedSessions ?? null))),
-    slots.map(({ slot }) => (slot.status === 'present' ? null : (slot.kind ?? null))),
-    slots.map(({ slot }) => (slot.status === 'present' ? 1 : (slot.share ?? 1))),
-    slots.map(({ slot }) =>
-      slot.status === 'present' || slot.realHours === undefined ? null : toNumber(slot.realHours),
-    ),
-    marks.map(({ groupId }) => groupId ?? null),
-    marks.map(({ activity }) => activity ?? null),
-    marks.map(({ steppedIn }) => steppedIn ?? false),
-  ])
+/** The same with the history and the house's version: the last step of a save, in one statement. */
+export async function writeDaysWithHistory(
+  work: InSite,
+  actor: ActorId,
+  { days, weeks }: DaysToWrite,
+  lines: readonly HistoryRecord[],
+): Promise<HouseState> {
+  const figures = figureRows(weeks)
+  const values = [
+    ...[work.siteId, actor, placesOf(days), slotsOf(days)],
+    ...[figures.rows, figures.areThere, historyLines(lines)],
+  ]
+  const [state] = await work.query<HouseState>(saveDays, values)
+  if (!state) throw new Error('save_days answers with one row')
+  return state
+}
+
+const placesOf = (days: readonly PlacedDay[]): string =>
+  JSON.stringify(days.map(({ place }) => rowOfPlace(place)))
+
+const rowOfPlace = ({ weekNumber, teacherId, weekday }: DayPlace) => ({
+  week_number: weekNumber,
+  teacher_id: teacherId,
+  weekday,
+})
+
+/** What is left out is null, no share the whole day, and nothing stepped in. */
+function slotsOf(days: readonly PlacedDay[]): string | null {
+  const rows = days.flatMap(({ place, slots }) =>
+    slots.map((slot, index) => ({ ...rowOfPlace(place), slot_index: index, ...columnsOf(slot) })),
+  )
+  return rows.length > 0 ? JSON.stringify(rows) : null
+}
+
+function columnsOf(slot: TimeSlot) {
+  const { sessionType, status, startTime, endTime, actualHours, notes } = slot
+  const columns = {
+    session_type: sessionType,
+    status,
+    start_time: startTime,
+    end_time: endTime,
+    notes,
+    actual_hours: actualHours === null ? undefined : toNumber(actualHours),
+  }
+  if (slot.status === 'present') {
+    const { groupId, activity, steppedIn } = slot
+    return { ...columns, team_id: groupId, activity, stepped_in: steppedIn }
+  }
+  const { plannedSessions, kind, share, realHours } = slot
+  return {
+    ...columns,
+    planned_sessions: plannedSessions,
+    kind,
+    share,
+    real_hours: realHours === undefined ? undefined : toNumber(realHours),
+  }
 }

@@ -12,21 +12,27 @@ import type { Session } from '#domain/days/session.ts'
 import type { TimeSlot } from '#domain/days/time-slot.ts'
 import { entryFromSlots, slotsFromEntry } from '#domain/days/time-slot.ts'
 import { dateOfWeekday, weekOfNumber } from '#domain/values/week.ts'
-import type { InSite } from '../db/transaction.ts'
 import { tagsIn } from '../http/if-match.ts'
 import { notFound, Refusal } from '../http/problems.ts'
 import { refuseShut } from '../http/shut-days.ts'
-import type { TeacherWeekFacts } from '../ledger/ledger.store.ts'
-import { entriesFrom, lockTeacherWeeks, writeFigures } from '../ledger/ledger.store.ts'
+import type { TeacherWeekFacts, TeacherWeekPlace } from '../ledger/ledger.store.ts'
+import { entriesFrom, lockTeacherWeeks } from '../ledger/ledger.store.ts'
 import type { Work } from '../site-transaction.ts'
 import { boundsFor } from '../sites/sites.store.ts'
 import { keepTeams } from '../teams/teams.store.ts'
 import { missingWeek } from '../weeks/missing-week.store.ts'
 import type { PlacedDay } from './day-entries.store.ts'
-import { replaceDays } from './day-entries.store.ts'
 
 export interface EditedDay extends WrittenDay {
   readonly tag: string
+}
+
+interface EditTerms {
+  readonly ifMatch?: string | undefined
+  /** Locked already; left out: as the house was entered, or now. */
+  readonly locked?: readonly TeacherWeekFacts[] | undefined
+  /** What keeps these days from being written, now that nobody else writes them; else that they are outdated. */
+  refuse?(days: readonly PlacedDay[], weeks: Weeks, ifMatch: string | undefined): Promise<void> | void
 }
 
 /**
@@ -36,35 +42,33 @@ export interface EditedDay extends WrittenDay {
 export async function editDays(
   work: Work,
   days: readonly PlacedDay[],
-  ifMatch: string | undefined,
-  ahead?: Promise<TeacherWeekFacts[]>,
+  { ifMatch, locked = work.locked, refuse = refuseOutdated }: EditTerms = {},
 ): Promise<EditedDay[]> {
   for (const { place } of days) refuseShut(work, dateOfWeekday(weekOfNumber(place.weekNumber), place.weekday))
-  const weeks = await lockWeeksOf(work, days, ahead)
-  refuseOutdated(days, weeks, ifMatch)
+  const weeks = await lockWeeksOf(work, days, locked)
+  await refuse(days, weeks, ifMatch)
   const planBefore = (place: DayPlace) => planOf(weekOf(place, weeks).line.entries[place.weekday])
   const outside = await planOutsideDay(work, days, planBefore)
   if (outside) throw faultyDay(outside.fault, outside.place)
   const grouped = await withKnownGroups(work, days)
   const edits = grouped.map((day) => withPlanKept(day, weekOf(day.place, weeks)))
   const edited = withEdits(weeks, edits)
-  // Nothing below needs their answers, so they travel with the history and the commit, which fails if one of them does.
-  const last = { siteId: work.siteId, query: work.queryWithCommit }
-  Promise.all([replaceDays(last, edits), writeFigures(last, [...edited.values()])]).catch(() => {})
+  // Nothing below needs an answer to it, so it travels with the history and the commit, which fails if it does.
+  work.writeLast({ days: edits, weeks: [...edited.values()] })
   return edits.map((day) => {
     const [before, after] = [wireSlots(day.place, weeks), wireSlots(day.place, edited)]
     const action = after.length > 0 ? 'daySaved' : 'dayCleared'
     const place = placeToWire(day.place)
     work.changed({ change: { kind: 'day', ...place }, action, ...place, before, after })
-    return { ...savedDay(day.place, edited), before, tag: tagOf(day.place, edited) }
+    return { ...savedDayAt(day.place, edited), before, tag: tagOf(day.place, edited) }
   })
 }
 
-type Weeks = ReadonlyMap<string, TeacherWeekFacts>
+export type Weeks = ReadonlyMap<string, TeacherWeekFacts>
 
 const weekKey = (place: Omit<DayPlace, 'weekday'>) => `${place.teacherId}/${place.weekNumber}`
 
-function weekOf(place: DayPlace, weeks: Weeks): TeacherWeekFacts {
+export function weekOf(place: DayPlace, weeks: Weeks): TeacherWeekFacts {
   const week = weeks.get(weekKey(place))
   if (!week) throw notFound('This teacher or week')
   return week
@@ -73,22 +77,19 @@ function weekOf(place: DayPlace, weeks: Weeks): TeacherWeekFacts {
 /** Few enough that it does no harm when they are locked for a caller who is then refused. */
 const mostAhead = 20
 
-/** Locks the teachers' weeks of these days before it is known who asks; `editDays` must be given what comes of it. */
-export function lockAhead(
-  work: InSite,
-  places: readonly DayPlace[],
-): Promise<TeacherWeekFacts[]> | undefined {
+/** The teachers' weeks of these days, to be locked before it is known who asks. */
+export function weeksToLock(places: readonly DayPlace[]): readonly TeacherWeekPlace[] | undefined {
   const weeks = new Map(places.map((place) => [weekKey(place), place]))
-  return weeks.size <= mostAhead ? lockTeacherWeeks(work, [...weeks.values()]) : undefined
+  return weeks.size > 0 && weeks.size <= mostAhead ? [...weeks.values()] : undefined
 }
 
 async function lockWeeksOf(
   work: Work,
   days: readonly PlacedDay[],
-  ahead: Promise<TeacherWeekFacts[]> | undefined,
+  locked: readonly TeacherWeekFacts[] | undefined,
 ): Promise<Weeks> {
   const places = new Map(days.map(({ place }) => [weekKey(place), place]))
-  const found = await (ahead ?? lockTeacherWeeks(work, [...places.values()]))
+  const found = locked ?? (await lockTeacherWeeks(work, [...places.values()]))
   const weeks = new Map(found.map((week) => [weekKey(week), week]))
   for (const place of places.values()) {
     if (!weeks.has(weekKey(place))) throw await missingWeek(work, place.weekNumber, 'This teacher or week')
@@ -100,7 +101,7 @@ function versionOf(place: DayPlace, weeks: Weeks): number {
   return weekOf(place, weeks).dayVersions[place.weekday - 1] ?? 0
 }
 
-function savedDay(place: DayPlace, weeks: Weeks): SavedDay {
+export function savedDayAt(place: DayPlace, weeks: Weeks): SavedDay {
   return { ...placeToWire(place), version: versionOf(place, weeks), slots: wireSlots(place, weeks) }
 }
 
@@ -117,8 +118,8 @@ function refuseOutdated(days: readonly PlacedDay[], weeks: Weeks, ifMatch: strin
     ({ place, version }) => version !== undefined && version !== versionOf(place, weeks),
   )
   if (byVersion.length > 0) {
-    const current = byVersion.map(({ place }) => savedDay(place, weeks))
-    throw new Refusal(412, 'changed_meanwhile', changedDay, { current })
+    const current = byVersion.map(({ place }) => savedDayAt(place, weeks))
+    throw dayChangedMeanwhile(current)
   }
   const tags = tagsIn(ifMatch)
   if (!tags) return
@@ -133,6 +134,9 @@ function refuseOutdated(days: readonly PlacedDay[], weeks: Weeks, ifMatch: strin
   const tag = outdated.map(({ place }) => tagOf(place, weeks)).join(', ')
   throw new Refusal(412, 'changed_meanwhile', changedDay, { current }, { etag: tag })
 }
+
+export const dayChangedMeanwhile = (current: unknown) =>
+  new Refusal(412, 'changed_meanwhile', changedDay, { current })
 
 const changedDay = 'Somebody else changed this day in the meantime.'
 
@@ -206,7 +210,8 @@ function withEdits(weeks: Weeks, edits: readonly PlacedDay[]): Weeks {
   const edited = new Map(weeks)
   for (const { place, slots } of edits) {
     const week = weekOf(place, edited)
-    const all = { ...week.slots, [place.weekday]: [...slots] }
+    const { [place.weekday]: _, ...others } = week.slots
+    const all = slots.length > 0 ? { ...others, [place.weekday]: [...slots] } : others
     const dayVersions = week.dayVersions.map((version, at) =>
       at === place.weekday - 1 ? version + 1 : version,
     )

@@ -11,14 +11,14 @@ import {
 } from '#domain/absences/absence-span.ts'
 import { faultInChoice } from '#domain/days/day-fault.ts'
 import { timesIn } from '#domain/days/part-of-day.ts'
+import { daysChangedMeanwhile, notEmployed, noWorkingDay } from '../http/absence-refusals.ts'
 import { invalid, notFound } from '../http/problems.ts'
 import { refuseShut } from '../http/shut-days.ts'
 import { unfitSpan } from '../http/unfit-span.ts'
 import type { Work } from '../site-transaction.ts'
 import { findTeacher } from '../teachers/teachers.store.ts'
-import { daysChangedMeanwhile, notEmployed, noWorkingDay } from './absence-refusals.ts'
-import type { LockedWeeks } from './absence-weeks.ts'
-import { lockWeeks, openMissing, weekBefore, writeAbsence } from './absence-weeks.ts'
+import type { LockedWeeks } from './absence-weeks.store.ts'
+import { lockWeeks, openMissing, weekBefore, writeAbsence } from './absence-weeks.store.ts'
 import { changeCertificate } from './certificates.ts'
 
 /**

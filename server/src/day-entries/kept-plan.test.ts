@@ -139,7 +139,8 @@ describe('F20: a day has 24 hours', () => {
     await save(manager, ...long(3, 12))
     await server.database.owner.query(
       `begin; select set_config('app.site', '1', true);
-       update time_slot set actual_hours = 20 where teacher_id = ${place.teacherId} and weekday = 3; commit`,
+       update time_slot set actual_hours = 20 where teacher_id = ${place.teacherId} and weekday = 3;
+       update site_version set version = version + 1; commit`,
     )
     const reply = await manager.post('/api/time-slots/batch', [away(place, 3, 'sick')])
     expect([reply.status, reply.body.code]).toEqual([400, 'day_over_24_hours'])

@@ -5,7 +5,7 @@ import { startServer } from '../../test/house.ts'
 import type { Place } from '../../test/schedule.ts'
 import { addTeacher, openWeek } from '../../test/schedule.ts'
 
-/** A save is two round trips: who asks and the lock; then all that is written, with the commit. */
+/** A save is two round trips of one statement each: who asks and the lock; then all that is written, with the commit. */
 
 let server: TestServer
 let manager: Browser
@@ -52,11 +52,10 @@ async function tripsOf(job: () => Promise<unknown>): Promise<string[][]> {
 
 test('two round trips, and the lock goes out with the question who asks', async () => {
   const trips = await tripsOf(async () => expect((await write()).status).toBe(200))
-  expect(trips.map((trip) => trip.length)).toEqual([3, 5])
-  expect(trips[0]?.[0]).toBe('begin')
-  expect(trips[0]?.[1]).toContain('granted_at')
-  expect(trips[0]?.[2]).toContain('teacher_id, week_number')
-  expect(trips[1]?.at(-1)).toBe('commit')
+  expect(trips).toEqual([
+    ['begin', expect.stringContaining('granted_at')],
+    [expect.stringContaining('select version, changed_by'), 'commit'],
+  ])
 })
 
 test('with an Idempotency-Key that is claimed first', async () => {

@@ -19,7 +19,7 @@ export interface FunctionSet {
 const folder = join(import.meta.dirname, 'functions')
 
 /** Constraints of the tables call them, so they must be there first. They touch no table themselves. */
-const calledByTables = ['is_plan', 'is_readable_name', 'is_usual_week']
+const calledByTables = ['is_plan', 'is_readable_name', 'is_record', 'is_usual_week']
 export const isCalledByTables = ({ name }: FunctionFile) => calledByTables.includes(name)
 
 export function functionFile(name: string, sql: string): FunctionFile {

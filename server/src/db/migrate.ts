@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { applyFunctions } from './apply-functions.ts'
 import type { Migration } from './baseline.ts'
@@ -10,11 +9,10 @@ import { functionSet } from './function-files.ts'
 import { lockLimit, withLockLimit } from './lock-limit.ts'
 import { serverRole } from './server-role.ts'
 import { takeOver } from './take-over.ts'
+import type { Patience } from './turn.ts'
+import { inTurn } from './turn.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
-
-/** Any number, as long as no other program locks it: "morgen" on a telephone keypad. */
-const lock = 667436
 
 /** The baseline, and what changed its tables since. */
 export function migrations(from = folder): Migration[] {
@@ -86,12 +84,16 @@ export async function migrate(
   ownerUrl: string,
   functions: FunctionSet = functionSet(),
   all: readonly Migration[] = migrations(),
+  waiting?: Patience,
 ): Promise<string[]> {
+  return inTurn(ownerUrl, 'migrate', () => migrateNow(ownerUrl, functions, all), waiting)
+}
+
+async function migrateNow(ownerUrl: string, functions: FunctionSet, all: readonly Migration[]) {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'morgenkreis migrate' })
   client.on('error', () => {})
   await client.connect()
   try {
-    await takeTurn(client)
     const taken = await takeOver(client, functions)
     await client.query(createRole + createLists)
     const done = await appliedMigrations(client)
@@ -104,20 +106,6 @@ export async function migrate(
   } finally {
     await client.end()
   }
-}
-
-/**
- * Asked for again and again: whoever waits inside a statement has a snapshot, and an index that is built while others
- * write waits for all older snapshots, so the two would wait for each other.
- */
-async function takeTurn(client: pg.Client) {
-  const isFree = async () => {
-    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
-      lock,
-    ])
-    return rows[0]?.taken
-  }
-  while (!(await isFree())) await pause(50)
 }
 
 async function appliedMigrations(client: pg.Client): Promise<Map<number, string>> {

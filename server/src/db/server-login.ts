@@ -1,5 +1,7 @@
 import pg from 'pg'
+import { sessionSettings } from './pool.ts'
 import { scramVerifier } from './scram.ts'
+import { inTurn } from './turn.ts'
 
 /**
  * The server's own login: a member of the server's role and nothing else, so that there is nothing mightier to go back
@@ -23,27 +25,42 @@ export function hasOwnLogin(ownerUrl: string, serverUrl: string): boolean {
   return owner !== undefined && server !== undefined && owner.name !== server.name
 }
 
-/** Makes the login when it is missing, and gives it the password that DATABASE_URL names. Returns what was done. */
-export async function prepareServerLogin(
-  ownerUrl: string,
-  serverUrl: string,
-  serverRole: string,
-): Promise<string[]> {
-  const login = loginIn(serverUrl)
-  if (!login || !hasOwnLogin(ownerUrl, serverUrl)) return []
-  const owner = new pg.Client({ connectionString: ownerUrl, application_name: 'morgenkreis migrate' })
-  owner.on('error', () => {})
-  await owner.connect()
-  try {
-    // Several servers may start at once.
-    await owner.query("select pg_advisory_lock(hashtext('morgenkreis server login'))")
-    return await prepare(owner, login, serverUrl, serverRole)
-  } finally {
-    await owner.end()
-  }
+interface LoginSettings {
+  readonly DATABASE_URL: string
+  /** Given where DATABASE_URL leads to a pooler, which knows no settings of a connection. */
+  readonly DATABASE_LISTEN_URL?: string | undefined
+  readonly SERVER_ROLE: string
 }
 
-async function prepare(owner: pg.Client, login: Login, serverUrl: string, serverRole: string) {
+/** Makes the login when it is missing, and gives it the password that DATABASE_URL names. Returns what was done. */
+export async function prepareServerLogin(ownerUrl: string, settings: LoginSettings): Promise<string[]> {
+  const serverUrl = settings.DATABASE_URL
+  const login = loginIn(serverUrl)
+  if (!login || !hasOwnLogin(ownerUrl, serverUrl)) return []
+  // Several servers may start at once.
+  return inTurn(ownerUrl, 'login', async () => {
+    const owner = new pg.Client({ connectionString: ownerUrl, application_name: 'morgenkreis migrate' })
+    owner.on('error', () => {})
+    await owner.connect()
+    try {
+      const done = await prepare(owner, login, settings)
+      if (settings.DATABASE_LISTEN_URL) await giveSettings(owner, login, settings.SERVER_ROLE)
+      return done
+    } finally {
+      await owner.end()
+    }
+  })
+}
+
+/** Whoever connects with it works as the server's role within the server's limits, without asking for that. */
+async function giveSettings(owner: pg.Client, login: Login, serverRole: string) {
+  const name = pg.escapeIdentifier(login.name)
+  for (const [setting, value] of Object.entries(sessionSettings(serverRole)))
+    await owner.query(`alter role ${name} set ${setting} = ${pg.escapeLiteral(value)}`)
+}
+
+async function prepare(owner: pg.Client, login: Login, settings: LoginSettings) {
+  const { SERVER_ROLE: serverRole, DATABASE_URL, DATABASE_LISTEN_URL: directUrl = DATABASE_URL } = settings
   const name = pg.escapeIdentifier(login.name)
   const password = login.password ? `password ${pg.escapeLiteral(scramVerifier(login.password))}` : ''
   const { rows } = await owner.query<{ is_member: boolean }>(
@@ -60,7 +77,7 @@ async function prepare(owner: pg.Client, login: Login, serverUrl: string, server
     await owner.query(`grant ${pg.escapeIdentifier(serverRole)} to ${name}`)
     done.push(`The login "${login.name}" now belongs to "${serverRole}".`)
   }
-  if (password && (await isPasswordRefused(serverUrl))) {
+  if (password && (await isPasswordRefused(directUrl))) {
     await owner.query(`alter role ${name} ${password}`)
     done.push(`The login "${login.name}" has the password that DATABASE_URL names now.`)
   }

@@ -48,9 +48,9 @@ async function once<Result>(
   }
   try {
     // Not waited for: what follows is sent with it. If the connection is gone, what follows says so.
-    const begun = noting(client.query('begin'))
+    const begun = noting(client.query(db.begin))
     const last: Promise<unknown>[] = []
-    const query: Query['query'] = (statement, values) => noting(run(client, statement, values))
+    const query: Query['query'] = (statement, values) => noting(run(client, db.sent(statement, values)))
     const queryWithCommit: Query['query'] = (statement, values) => {
       const sent = query<never>(statement, values)
       last.push(sent)
@@ -75,11 +75,7 @@ async function once<Result>(
   }
 }
 
-async function run<Row>(
-  client: pg.PoolClient,
-  statement: Statement,
-  values: readonly unknown[],
-): Promise<Row[]> {
-  const result = await client.query({ ...statement, values: [...values] })
+async function run<Row>(client: pg.PoolClient, sent: pg.QueryConfig): Promise<Row[]> {
+  const result = await client.query(sent)
   return result.rows as Row[]
 }

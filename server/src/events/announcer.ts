@@ -72,6 +72,7 @@ const announcement = z.strictObject({
   parentsSeeHours: z.boolean(),
   changes: z.array(change),
   actorId: z.int().min(1).optional(),
+  hasMoved: z.literal(true).optional(),
 })
 
 /**

@@ -6,18 +6,18 @@ import type { FoundSite } from '../sites/sites.store.ts'
 import { readVersions } from '../sites/versions.store.ts'
 import { eventText, isGone, write } from './event-text.ts'
 import { HeardVersions } from './heard-versions.ts'
-import type { SightPart } from './parents-sight.ts'
-import { ParentsSight } from './parents-sight.ts'
-import { checkAccess, mayEndAccess } from './stream-access.ts'
+import type { Sight, SightPart } from './parents-sight.ts'
+import { ParentsSight, sightOf } from './parents-sight.ts'
+import { checkAccess, checkCode, mayEndAccess, mayShutOut } from './stream-access.ts'
 import type { House, Listening, Stream } from './streams-of-house.ts'
-import { sendChanges, sendToParents } from './streams-of-house.ts'
+import { sendChanges, sendInSight } from './streams-of-house.ts'
 
 export interface StreamParts {
   readonly db: Database
   readonly clock: Clock
   onError(error: unknown): void
-  /** What parents see of this part of the house, by a tag made from its content alone. */
-  readTag(site: FoundSite, part: SightPart): Promise<string>
+  /** What parents, or planners, see of this part of the house, by a tag made from its content alone. */
+  readTag(site: FoundSite, part: SightPart, sight: Sight): Promise<string>
   /** A change of this house was never announced here: whatever is remembered of it may be old. */
   onMissed(siteId: number, version: number): void
   readonly mostOfCaller?: number
@@ -90,28 +90,39 @@ export class EventStreams {
       if (newest > version) write(response, eventText('resync', { version: newest }))
       return
     }
-    await house.sight.look(['house', 'light', weekId]).catch(this.#parts.onError)
+    // Another code may have been announced before this stream was here.
+    if (site.codeHash !== undefined || house.heard.newest > version)
+      await checkCode(this.#parts, site.siteId, house)
+    const sight = house.sights[sightOf(role)]
+    await sight.look(['house', 'light', weekId]).catch(this.#parts.onError)
     if (isGone(response)) return
     stream.isGreeted = true
     // Nothing when it cannot be read now: then the page has to read again.
-    const name = house.sight.nameFor(weekId)
+    const name = sight.nameFor(weekId)
     // The version counts all edits of the house, which is no business of parents.
     write(response, eventText('hello', {}, name))
     if (knows !== undefined && knows !== name) write(response, eventText('resync', {}, name))
   }
 
   publish(announcement: Announcement) {
-    const { siteId, version, versions, changes, parentsSeeHours } = announcement
+    const { siteId, version, versions, changes, parentsSeeHours, hasMoved } = announcement
     const house = this.#houses.get(siteId)
     if (!house) return
+    // A page that connects again reaches the house where it is now.
+    if (hasMoved) for (const { response } of house.streams) response.end()
     house.heard.hear(versions)
     this.#expect(siteId, house, version)
     const now = this.#parts.clock.now()
     const isOver = ({ endsAt = Infinity }: Stream) => endsAt <= now
     if (mayEndAccess(changes) || [...house.streams].some(isOver))
       void checkAccess(this.#parts, [[siteId, house]])
+    if (mayShutOut(changes)) void checkCode(this.#parts, siteId, house)
     sendChanges(house, announcement, isOver)
-    house.sight.lookAfter(changes, parentsSeeHours).catch(this.#parts.onError)
+    const { parents, plan, kiosk } = house.sights
+    parents.lookAfter(changes, parentsSeeHours).catch(this.#parts.onError)
+    // Planners and tablets are few, and see of almost every change something.
+    plan.lookAtAll().catch(this.#parts.onError)
+    kiosk.lookAtAll().catch(this.#parts.onError)
   }
 
   /**
@@ -146,7 +157,7 @@ export class EventStreams {
         // Versions only grow, unless the house was brought in anew.
         if (version < (before.get(siteId) ?? 0)) this.#resync(siteId, house, version)
         else this.#expect(siteId, house, version)
-        house.sight.look().catch(this.#parts.onError)
+        this.#inEachSight(house, (sight) => sight.look())
       }
     } catch (error) {
       this.#parts.onError(error)
@@ -163,11 +174,13 @@ export class EventStreams {
       return known
     }
     const streams = new Set<Stream>()
-    const sight = new ParentsSight(
-      (part) => this.#parts.readTag(site, part),
-      (parts) => sendToParents(house, parts),
-    )
-    const house: House = { streams, sight, heard: new HeardVersions(version), hole: undefined }
+    const sightFor = (sight: Sight) =>
+      new ParentsSight(
+        (part) => this.#parts.readTag(site, part, sight),
+        (parts) => sendInSight(house, sight, parts),
+      )
+    const sights = { parents: sightFor('parents'), plan: sightFor('plan'), kiosk: sightFor('kiosk') }
+    const house: House = { streams, sights, heard: new HeardVersions(version), hole: undefined }
     this.#houses.set(siteId, house)
     return house
   }
@@ -191,7 +204,12 @@ export class EventStreams {
     else house.heard.settle(version)
     const text = eventText('resync', { version })
     for (const { role, response } of house.streams) if (followsVersions(role)) write(response, text)
-    house.sight.lookAtAll().catch(this.#parts.onError)
+    void checkCode(this.#parts, siteId, house)
+    this.#inEachSight(house, (sight) => sight.lookAtAll())
+  }
+
+  #inEachSight({ sights }: House, act: (sight: ParentsSight) => Promise<void>) {
+    for (const sight of Object.values(sights)) act(sight).catch(this.#parts.onError)
   }
 
   /** Whatever else went wrong: a connection that is gone is not kept for longer than a heartbeat. */
@@ -204,7 +222,11 @@ export class EventStreams {
   #forget(siteId: number, stream: Stream) {
     const house = this.#houses.get(siteId)
     if (!house?.streams.delete(stream)) return
-    house.sight.keepOnly(new Set([...house.streams].map(({ weekId }) => weekId)))
+    for (const [sight, seen] of Object.entries(house.sights)) {
+      const left = [...house.streams].filter(({ role }) => sightOf(role) === sight)
+      // Of whom nobody is left, nothing is looked at any more.
+      seen.keepOnly(new Set(left.map(({ weekId }) => weekId)), left.length > 0)
+    }
     if (house.streams.size > 0) return
     clearTimeout(house.hole)
     this.#houses.delete(siteId)

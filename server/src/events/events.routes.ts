@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { followsVersions, listenToEvents } from '#contract/events.ts'
-import { callerOfHouse } from '#domain/house/caller.ts'
+import { callerOfHouse, may, roleInView } from '#domain/house/caller.ts'
 import type { Config } from '../config.ts'
-import { tokenHashIn } from '../http/access-cookie.ts'
+import { parentsHashIn, tokenHashIn } from '../http/access-cookie.ts'
 import { inputOf } from '../http/call.ts'
 import { callerOf } from '../http/caller-address.ts'
-import { notFound, Refusal } from '../http/problems.ts'
+import { isShutToCaller } from '../http/parents-door.ts'
+import { codeNeeded, notFound, Refusal } from '../http/problems.ts'
 import { route } from '../http/serve.ts'
-import type { Services } from '../site-transaction.ts'
+import type { Services, Work } from '../site-transaction.ts'
 import { inSiteTransaction } from '../site-transaction.ts'
 import type { FoundSite } from '../sites/sites.store.ts'
 import { readSiteVersion } from '../sites/sites.store.ts'
@@ -33,22 +34,20 @@ export function eventRoutes(
     const { view, week, knows } = inputOf(listenToEvents, request).query as QueryOf<typeof listenToEvents>
     const { site } = request
     if (!site) throw notFound('This house')
-    const caller = callerOf(request.ip)
-    const cookie = view === 'parent' ? undefined : tokenHashIn(request, config)
+    const address = callerOf(request.ip)
+    const isClosed = isShutToCaller(request, site, config)
+    const cookie = view === 'parent' && !isClosed ? undefined : tokenHashIn(request, config)
     // Without a cookie there is nothing to ask the database for when no place is free.
-    if (!cookie) refuseWithoutPlace(streams.placeFor({ site, caller, tokenHash: undefined }))
-    const anyone = callerOfHouse(site.siteId, undefined)
-    const { version, endsAt, role } = cookie
-      ? await inSiteTransaction(services, site.siteId, cookie, async (work) => ({
-          version: await readSiteVersion(work),
-          endsAt: work.accessEnds,
-          role: work.caller.role,
-        }))
-      : { version: await versionOf(site.siteId), endsAt: undefined, role: anyone.role }
+    if (!cookie) refuseWithoutPlace(streams.placeFor({ site, caller: address, tokenHash: undefined }))
+    const { caller, version, endsAt } = cookie
+      ? await inSiteTransaction(services, site.siteId, cookie, whoListens, { isShut: isClosed })
+      : { ...toAnyone(site, isClosed), version: await versionOf(site.siteId) }
+    if (!may(caller, 'parent', caller) && !may(caller, 'kiosk', caller)) throw codeNeeded()
+    const role = roleInView(caller, view)
     const tokenHash = endsAt === undefined ? undefined : cookie
     const weekId = followsVersions(role) ? 0 : (week ?? (await firstWeek(site)))
     if (isGone(reply.raw)) return reply.hijack()
-    refuseWithoutPlace(streams.placeFor({ site, caller, tokenHash }))
+    refuseWithoutPlace(streams.placeFor({ site, caller: address, tokenHash }))
     reply.hijack()
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       if (value !== undefined) reply.raw.setHeader(name, value)
@@ -59,9 +58,27 @@ export function eventRoutes(
       'x-accel-buffering': 'no',
     })
     const known = lastEventId(request) ?? knows
-    await streams.open(version, { site, response: reply.raw, caller, role, tokenHash, endsAt, weekId }, known)
+    await streams.open(
+      version,
+      {
+        ...{ site, response: reply.raw, caller: address, role, tokenHash, endsAt, weekId },
+        // An access is looked after by itself; of it a page may show only what parents see.
+        shownCode: tokenHash ? undefined : parentsHashIn(request, config),
+        isPreview: view === 'parent',
+      },
+      known,
+    )
   })
 }
+
+async function whoListens(work: Work) {
+  return { caller: work.caller, version: await readSiteVersion(work), endsAt: work.accessEnds }
+}
+
+const toAnyone = ({ siteId }: FoundSite, isClosed: boolean) => ({
+  caller: callerOfHouse(siteId, undefined, isClosed),
+  endsAt: undefined,
+})
 
 /** What a browser names that reconnects by itself. */
 function lastEventId({ headers }: FastifyRequest): string | undefined {

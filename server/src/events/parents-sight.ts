@@ -1,14 +1,22 @@
 import type { Change } from '#contract/events.ts'
 import { weeksTouched } from '#contract/events.ts'
+import type { Role } from '#domain/house/caller.ts'
 
 /** What a page of parents shows, in parts: the house's own answers, its light, and a week by its number. */
 export type SightPart = 'house' | 'light' | number
 
-/** A tag of what parents see of this part now, made from its content alone. */
+/** A tag of what its readers see of this part now, made from its content alone. */
 export type ReadTag = (part: SightPart) => Promise<string>
 
+/** Who sees the same: parents and colleagues the parents' documents, whoever plans those of the plan, a tablet its list. */
+export type Sight = 'parents' | 'plan' | 'kiosk'
+
+export function sightOf(role: Role): Sight {
+  return role === 'plan' || role === 'kiosk' ? role : 'parents'
+}
+
 /**
- * What the parents of a house see, by tags. They receive an event when a tag has changed and at no other time: an edit
+ * What the parents of a house see, or its planners, by tags. They receive an event when a tag has changed and at no other time: an edit
  * that they cannot see sends them nothing, so that edits cannot be counted. Parts are read one after the other, and
  * however often one is touched meanwhile, it is read once more.
  */
@@ -31,9 +39,9 @@ export class ParentsSight {
   }
 
   /** Parts that no open page shows any more are not looked at. */
-  keepOnly(weekIds: ReadonlySet<number>) {
+  keepOnly(weekIds: ReadonlySet<number>, hasReaders: boolean) {
     for (const part of this.#tags.keys()) {
-      if (typeof part === 'number' && !weekIds.has(part)) this.#tags.delete(part)
+      if (typeof part === 'number' ? !weekIds.has(part) : !hasReaders) this.#tags.delete(part)
     }
   }
 

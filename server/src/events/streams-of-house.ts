@@ -6,7 +6,8 @@ import type { Announcement } from '../site-transaction.ts'
 import type { FoundSite } from '../sites/sites.store.ts'
 import { eventText, write } from './event-text.ts'
 import type { HeardVersions } from './heard-versions.ts'
-import type { ParentsSight, SightPart } from './parents-sight.ts'
+import type { ParentsSight, Sight, SightPart } from './parents-sight.ts'
+import { sightOf } from './parents-sight.ts'
 
 /** Who wants to listen, and where the events go. */
 export interface Listening {
@@ -19,6 +20,10 @@ export interface Listening {
   /** Of a teacher's access; parents have none. */
   readonly tokenHash: Buffer | undefined
   readonly endsAt: number | undefined
+  /** By which parents have shown a code, where the house asks for one or may ask later. */
+  readonly shownCode?: Buffer | undefined
+  /** Whoever it is asked for exactly what parents see. */
+  readonly isPreview?: boolean
   /** The week that a page of parents shows; 0: none. Teachers are sent every change. */
   readonly weekId: number
 }
@@ -31,7 +36,7 @@ export interface Stream extends Omit<Listening, 'site' | 'endsAt'> {
 
 export interface House {
   readonly streams: Set<Stream>
-  readonly sight: ParentsSight
+  readonly sights: Readonly<Record<Sight, ParentsSight>>
   heard: HeardVersions
   /** Runs while a version has not been heard. */
   hole: NodeJS.Timeout | undefined
@@ -55,13 +60,13 @@ export function sendChanges(
 }
 
 /** To each page what it shows of these parts, with the name of all that it shows now. */
-export function sendToParents({ streams, sight }: House, parts: ReadonlySet<SightPart>) {
+export function sendInSight({ streams, sights }: House, sight: Sight, parts: ReadonlySet<SightPart>) {
   for (const { role, weekId, response, isGreeted } of streams) {
-    if (followsVersions(role) || !isGreeted) continue
+    if (followsVersions(role) || !isGreeted || sightOf(role) !== sight) continue
     const isOfWeek = parts.has(weekId)
     if (!isOfWeek && !parts.has('house') && !parts.has('light')) continue
     const weekIds = parts.has('house') ? null : isOfWeek ? [weekId] : []
     const event: ChangedEvent = parts.has('light') ? { weekIds, stage: true } : { weekIds }
-    write(response, eventText('changed', event, sight.nameFor(weekId)))
+    write(response, eventText('changed', event, sights[sight].nameFor(weekId)))
   }
 }

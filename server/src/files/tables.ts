@@ -1,4 +1,3 @@
-import writeWorkbook from 'write-excel-file/node'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { dayOfMonth, monthOf, yearOf } from '#domain/values/calendar-date.ts'
 import { csvLine, csvText, withoutFormula } from '#domain/values/csv.ts'
@@ -48,6 +47,8 @@ interface Sheet {
 
 /** Every cell has a type, so that no text is taken for a formula and no figure for a date. */
 export async function workbookOfSheets(sheets: readonly Sheet[]): Promise<Buffer> {
+  // With the first workbook: 5 MB.
+  const { default: writeWorkbook } = await import('write-excel-file/node')
   return await writeWorkbook(
     sheets.map(({ name, table, widths }) => ({
       sheet: name,

@@ -6,6 +6,7 @@ import type { Statement } from '../db/statement.ts'
 import { statement } from '../db/statement.ts'
 import type { Query } from '../db/transaction.ts'
 import { isOfDay, leanDay, toldIn } from './lean-day.ts'
+import type { HouseState } from '../sites/sites.store.ts'
 import type { KeptLine } from './packed-days.ts'
 import { packLines, unpackedLines } from './packed-days.ts'
 
@@ -19,17 +20,7 @@ export interface HistoryRecord {
   readonly dayOfWeek?: Weekday
 }
 
-const insertEntries = statement(`
-  with bumped as (
-    update site_version set version = version + 1 where site_id = $1 returning version
-  )
-  insert into history (site_id, version, entry_index, actor_id, action, week_number, teacher_id, weekday, before, after)
-  select $1, bumped.version, entry.entry_index, $9, entry.action, entry.week_number, entry.teacher_id, entry.weekday,
-         entry.before, entry.after
-    from bumped,
-         unnest($2::smallint[], $3::text[], $4::smallint[], $5::integer[], $6::smallint[], $7::json[], $8::json[])
-           as entry(entry_index, action, week_number, teacher_id, weekday, before, after)
-  returning version`)
+const appendLines = statement('select version, changed_by as "changedBy" from write_history($1, $2, $3)')
 
 /**
  * The last step of every write: bump the site's version and append what was done, in one statement. Last, because
@@ -39,22 +30,20 @@ export async function writeHistory(
   transaction: Query,
   { siteId, actor }: { readonly siteId: number; readonly actor: ActorId },
   records: readonly HistoryRecord[],
-): Promise<number> {
+): Promise<HouseState> {
+  const [row] = await transaction.query<HouseState>(appendLines, [siteId, actor, historyLines(records)])
+  if (!row) throw new Error('write_history answers with one row')
+  return row
+}
+
+/** As the function write_history takes them. */
+export function historyLines(records: readonly HistoryRecord[]): string {
   const rows = packLines(records.map(lineOf))
-  const text = (kept: unknown) => (kept === undefined || kept === null ? null : JSON.stringify(kept))
-  const [row] = await transaction.query<{ version: number }>(insertEntries, [
-    siteId,
-    rows.map(({ index }) => index),
-    rows.map(({ action }) => action),
-    rows.map(({ weekNumber }) => weekNumber),
-    rows.map(({ teacherId }) => teacherId),
-    rows.map(({ weekday }) => weekday),
-    rows.map(({ before }) => text(before)),
-    rows.map(({ after }) => text(after)),
-    actor,
-  ])
-  if (!row) throw new Error(`Site ${siteId} has no version`)
-  return row.version
+  return JSON.stringify(
+    rows.map(({ index, action, weekNumber, teacherId, weekday, before, after }) => ({
+      ...{ index, action, week_number: weekNumber, teacher_id: teacherId, weekday, before, after },
+    })),
+  )
 }
 
 function lineOf(record: HistoryRecord, index: number): KeptLine {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { HistoryEntry } from '#contract/history.ts'
 import { historyActions } from '#contract/history.ts'
+import type { AskedFor } from '../../test/asking.ts'
+import { answer, askerOf, askFor, bodyOf, takeBack, takeRequests, withdraw } from '../../test/asking.ts'
 import { newDevice } from '../../test/authenticator.ts'
 import type { Browser, TestServer } from '../../test/house.ts'
 import { password, startServer } from '../../test/house.ts'
@@ -34,6 +36,68 @@ async function entriesOf(action: () => Promise<unknown>): Promise<HistoryEntry[]
 }
 
 const seen = new Set(['teacherCreated', 'weekCreated'])
+
+/** What a person does with the own calendar: on which device, and never the address. */
+async function expectCalendarLines(own: Browser, whose: object) {
+  const tokens: string[] = []
+  const made = async (url: string, body?: unknown) => {
+    const reply = await own.post(url, body)
+    tokens.push(reply.body.token)
+    return reply.body.address.id
+  }
+  const device = { device: 'Annas Tablet' }
+  const by = { ...whose, actorName: 'Anna Weber' }
+  let id = ''
+  const make = async () => {
+    id = await made('/api/my/calendar', { label: device.device, language: 'de' })
+  }
+  await expectEntry('calendarAddressMade', make, { ...by, before: null, after: device })
+  const renew = async () => {
+    id = await made(`/api/my/calendar/${id}/renew`)
+  }
+  await expectEntry('calendarAddressRenewed', renew, { ...by, before: null, after: device })
+  const end = () => own.delete(`/api/my/calendar/${id}`)
+  await expectEntry('calendarAddressEnded', end, { ...by, before: device, after: null })
+  const text = JSON.stringify(await list('limit=200'))
+  expect(tokens).toHaveLength(2)
+  for (const token of tokens) expect(text).not.toContain(token)
+}
+
+/** A tablet by its name, a PIN by whose it is; neither the code nor the PIN. */
+async function expectTabletLines(whose: { readonly teacherId: number }) {
+  const after = { name: 'Flur' }
+  let made = { token: '', kiosk: { id: 0 } }
+  const make = async () => {
+    made = (await manager.post('/api/kiosks', after)).body
+  }
+  const pair = () => server.browser().post('/api/kiosk/pairing', { token: made.token })
+  const end = () => manager.delete(`/api/kiosks/${made.kiosk.id}`)
+  const nobody = { teacherId: null, before: null, after }
+  await expectEntry('kioskMade', make, nobody)
+  await expectEntry('kioskPaired', pair, nobody)
+  await expectEntry('kioskEnded', end, { ...nobody, before: after, after: null })
+  let pin = ''
+  const give = async () => {
+    pin = (await manager.post(`/api/kiosks/people/${whose.teacherId}/pin`)).body.pin
+  }
+  await expectEntry('pinMade', give, { ...whose, before: null, after: { name: 'Anna Weber' } })
+  const text = JSON.stringify(await list('limit=200'))
+  for (const secret of [pin, made.token]) expect(text).not.toContain(secret)
+}
+
+/** Deleted people come back with their name, and go for good without one. */
+async function expectWayBack(teacherId: number, url: string) {
+  const removed = `/api/teachers/removed/${teacherId}`
+  await expectEntry('teacherBroughtBack', () => manager.post(`${removed}/bring-back`), {
+    ...{ teacherId, teacherName: 'Jana Rot', before: null },
+    after: { archived: false, weeklyHours: 30 },
+  })
+  await manager.delete(url)
+  await expectEntry('teacherDeletedForGood', () => manager.delete(removed), {
+    ...{ teacherId: null, teacherName: null, before: null, after: null },
+  })
+  expect(JSON.stringify(await list('limit=200'))).not.toMatch(/Jana/)
+}
 
 async function expectEntry(action: string, job: () => Promise<unknown>, more: object) {
   const entries = await entriesOf(job)
@@ -123,6 +187,7 @@ describe('each action, with what was before and after', () => {
     ])
     expect(await list(`teacherId=${teacherId}`)).toEqual([])
     seen.add('teacherDeleted')
+    await expectWayBack(teacherId, url)
   })
 
   test('teams, the house and the password', async () => {
@@ -278,7 +343,8 @@ describe('each action, with what was before and after', () => {
       token = (await inviteAs(manager, 'self', { teacherId })).token
     }
     await expectEntry('memberInvited', invite, { ...whose, before: null, after: anna })
-    const join = () => joinWith(server.browser(), token, newDevice(), 'Annas Telefon')
+    const own = server.browser()
+    const join = () => joinWith(own, token, newDevice(), 'Annas Telefon')
     const device = { device: 'Annas Telefon' }
     await expectEntry('memberJoined', join, { ...whose, before: null, after: { ...anna, ...device } })
     const confirmed = { ...whose, before: null, after: { ...anna, ...device } }
@@ -292,6 +358,8 @@ describe('each action, with what was before and after', () => {
       before: { ...anna, lastDay: null },
       after: { ...anna, lastDay: '2027-07-31' },
     })
+    await expectCalendarLines(own, whose)
+    await expectTabletLines(whose)
     const [member] = (await manager.get('/api/members')).body.members
     const remove = () => manager.delete(url(`/passkeys/${member.passkeys[0].id}`))
     const removed = { ...whose, before: { name: 'Anna Weber', ...device }, after: null }
@@ -300,15 +368,76 @@ describe('each action, with what was before and after', () => {
     const open = () => manager.send('PUT', '/api/access/opens', { opens: 'manage' })
     const opens = { passwordOpens: 'manage' }
     await expectEntry('passwordOpensChanged', open, { before: opens, after: opens })
+    const make = () => manager.post('/api/site/parents-code')
+    await expectEntry('parentsCodeMade', make, { before: null, after: { asked: true } })
+    const stop = () => manager.delete('/api/site/parents-code')
+    await expectEntry('parentsCodeEnded', stop, { before: { asked: true }, after: null })
     const names = JSON.stringify(await list('limit=200'))
     expect(names).not.toContain(token)
     expect((await manager.delete(`/api/teachers/${teacherId}`)).status).toBe(204)
     expect(JSON.stringify(await list('limit=200'))).not.toMatch(/Anna/)
   })
 
+  test('what people ask for, and what becomes of it', async () => {
+    await takeRequests(manager)
+    const anna = await askerOf(server, manager, { name: 'Anna Sommer' })
+    const asked = { from: '2027-03-01', to: '2027-03-02' }
+    const line = (state: string, approved: object | null = null, more = {}) => ({
+      ...{ requestId: expect.any(Number), kind: 'leave', ...asked, firstHalf: false, lastHalf: false },
+      ...{ state, approved, ...more },
+    })
+    const whose = { teacherId: anna.teacherId, actorName: 'Anna Sommer' }
+    const entry = async (action: string, act: () => Promise<unknown>, of: object) => {
+      await act()
+      seen.add(action)
+      const lines = await list(`teacherId=${anna.teacherId}&limit=10`)
+      expect(lines.find((each) => each.action.startsWith('request'))).toMatchObject({ action, ...of })
+    }
+    let last = { id: 0, version: 0 }
+    const ask = async (days: AskedFor) => {
+      last = await askFor(anna, days)
+    }
+    const answered = async (reply: ReturnType<typeof answer>) => {
+      last = (await reply).body.request
+    }
+    await entry('requestAsked', () => ask(asked), { ...whose, before: null, after: line('asked') })
+    const other = { ...bodyOf({ ...asked, lastHalf: true }), version: 1 }
+    const change = () => anna.browser.send('PUT', `/api/my/requests/${last.id}`, other)
+    const halved = line('asked', null, { lastHalf: true })
+    await entry('requestChanged', change, { ...whose, before: line('asked'), after: halved })
+    last = { ...last, version: 2 }
+    const withdrawn = line('withdrawn', null, { lastHalf: true })
+    await entry('requestWithdrawn', () => withdraw(anna, last), {
+      ...whose,
+      before: halved,
+      after: withdrawn,
+    })
+    await ask(asked)
+    const decline = () => answered(answer(manager, last, { answer: 'decline' }))
+    await entry('requestDeclined', decline, { before: line('asked'), after: line('declined') })
+    const approved = line('approved', { kind: 'leave', ...asked })
+    const approve = () => answered(answer(manager, last))
+    await entry('requestApproved', approve, { before: line('declined'), after: approved })
+    const back = () => answered(takeBack(manager, last))
+    await entry('requestTakenBack', back, { before: approved, after: line('asked') })
+    const leave = () => manager.post(`/api/teachers/${anna.teacherId}/archive`, {})
+    await entry('requestLapsed', leave, { before: line('asked'), after: line('lapsed') })
+  })
+
   test('no action is missing here', () => {
-    const heldWithRetention = ['retentionChanged', 'weeksFolded', 'balanceFolded']
-    expect([...seen, ...heldWithRetention].sort()).toEqual([...historyActions].sort())
+    const ofRecords = ['dayRecorded', 'recordAgreement']
+    const ofPublishing = ['weekPublished', 'weekTakenBack']
+    const ofSwaps = historyActions.filter((action) => /^(swap|openShift)/.test(action))
+    const heldElsewhere = [
+      'retentionChanged',
+      'weeksFolded',
+      'balanceFolded',
+      'monthConfirmed',
+      ...ofRecords,
+      ...ofSwaps,
+      ...ofPublishing,
+    ]
+    expect([...seen, ...heldElsewhere].sort()).toEqual([...historyActions].sort())
   })
 })
 

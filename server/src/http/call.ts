@@ -3,15 +3,19 @@ import { z as zod } from 'zod'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint.ts'
 import { followsVersions } from '#contract/events.ts'
 import { useIsNotedAfter } from '#domain/house/access-time.ts'
-import { may, oneself, roleInView } from '#domain/house/caller.ts'
-import type { InSite } from '../db/transaction.ts'
+import { versionFor } from '#domain/house/audience.ts'
+import { may, oneself, roleInView, viewModeOf } from '#domain/house/caller.ts'
+import type { TeacherWeekPlace } from '../ledger/ledger.store.ts'
+import { inReadingTransaction } from '../reading-transaction.ts'
 import type { Services, Work } from '../site-transaction.ts'
 import { inSiteTransaction } from '../site-transaction.ts'
 import type { Answer } from './answer.ts'
 import type { RepeatableRequest } from './exactly-once.ts'
 import { exactlyOnce } from './exactly-once.ts'
 import { refuseUnlessFresh } from './fresh.ts'
-import { accessNeeded, invalidInput, notYours } from './problems.ts'
+import { olderReads } from './older-reads.ts'
+import { isForParents } from './parents-door.ts'
+import { accessNeeded, codeNeeded, invalidInput, notYours } from './problems.ts'
 
 /** What a handler is given: parsed input, and a transaction in which it may work for the site. */
 export interface Call<E extends Endpoint> {
@@ -28,33 +32,29 @@ export type InLaterTransaction = <Result>(job: (work: Work) => Promise<Result>) 
 
 type Input<E extends Endpoint> = Pick<Call<E>, 'params' | 'query' | 'body'>
 
-type Handler<E extends Endpoint, Found> = (
-  call: Call<E> & { readonly ahead: Promise<Found> | undefined },
-) => Promise<Answer<ResponseOf<E>>>
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<ResponseOf<E>>>
 
 /**
- * What a handler locks and reads before all else. It is sent with the question who asks, so that a save takes two round
- * trips, and the handler finds its answer in `ahead`; not with an Idempotency-Key, which is claimed first.
+ * The teachers' weeks that a handler locks before all else. It is done with the question who asks, so that a save takes
+ * two round trips, and the handler finds them in `work.locked`; not with an Idempotency-Key, which is claimed first.
  */
-type Ahead<E extends Endpoint, Found> = (work: InSite, input: Input<E>) => Promise<Found> | undefined
+type Lock<E extends Endpoint> = (input: Input<E>) => readonly TeacherWeekPlace[] | undefined
 
-export type Serve = <E extends Endpoint, Found = never>(
-  endpoint: E,
-  handler: Handler<E, Found>,
-  ahead?: Ahead<E, Found>,
-) => void
+export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, lock?: Lock<E>) => void
 
 /** An endpoint with what answers it. */
-export interface ServedCall<E extends Endpoint = Endpoint, Found = unknown> {
+export interface ServedCall<E extends Endpoint = Endpoint> {
   readonly endpoint: E
-  readonly handler: Handler<E, Found>
-  readonly ahead?: Ahead<E, Found> | undefined
+  readonly handler: Handler<E>
+  readonly lock?: Lock<E> | undefined
 }
 
 /** A request as far as its handler depends on it: plain values, so that another thread can answer it. */
 export interface SentCall extends RepeatableRequest {
   readonly siteId: number
   readonly tokenHash: Buffer | undefined
+  /** The house asks parents for a code, and it was not shown. */
+  readonly isShut: boolean
   readonly params: unknown
   readonly query: unknown
   readonly ifMatch: string | undefined
@@ -76,43 +76,53 @@ export const noNotes = (): CallerNotes => ({
 })
 
 /** The one question at the door of every call. What is the caller's own is asked for as such. */
-export function refuseUnlessMay({ caller, siteId }: Work, { access }: Pick<Endpoint, 'access'>) {
+export function refuseUnlessMay({ caller, siteId }: Work, endpoint: Pick<Endpoint, 'access' | 'documents'>) {
+  if (caller.role === 'public' && isForParents(endpoint)) throw codeNeeded()
+  const { access, documents } = endpoint
   const subject = access === 'self' ? oneself(caller) : { house: siteId }
-  if (!may(caller, access, subject)) throw caller.member ? notYours() : accessNeeded()
+  // What everybody may call is not for a tablet, unless a version of it is.
+  const isKept = caller.role === 'kiosk' && documents && versionFor(documents, 'kiosk') === undefined
+  if (!isKept && may(caller, access, subject)) return
+  // Who has an access that stands must not be asked for another.
+  throw caller.member || viewModeOf(caller.role) === 'teacher' ? notYours() : accessNeeded()
 }
 
 /** Access first, then input, then the work, all in one transaction. */
-export function answerCall<E extends Endpoint, Found>(
+export function answerCall<E extends Endpoint>(
   services: Services,
-  { endpoint, handler, ahead }: ServedCall<E, Found>,
+  { endpoint, handler, lock }: ServedCall<E>,
   sent: SentCall,
   notes: CallerNotes,
 ): Promise<Answer<ResponseOf<E>>> {
-  const { siteId, tokenHash } = sent
-  const read = readInput(endpoint, sent)
-  const mayGoAhead = ahead && read.input && sent.idempotencyKey === undefined
-  let found: Promise<Found> | undefined
-  const job = async (work: Work) => {
+  const { siteId, tokenHash, isShut } = sent
+  const sentInput = readInput(endpoint, sent)
+  const mayLock = sentInput.input && sent.idempotencyKey === undefined
+  const decide = async (work: Work) => {
     notes.staleAccess = tokenHash !== undefined && work.accessEnds === undefined
     notes.useIsDue = work.lastUsedAt !== undefined && work.now - work.lastUsedAt > useIsNotedAfter
     refuseUnlessMay(work, endpoint)
     notes.hasAccess = work.accessEnds !== undefined
-    notes.seesVersion = followsVersions(roleInView(work.caller, viewIn(read.input?.query)))
-    if (!read.input) throw read.refusal
+    notes.seesVersion = followsVersions(roleInView(work.caller, viewIn(sentInput.input?.query)))
+    if (!sentInput.input) throw sentInput.refusal
     if (endpoint.fresh) await refuseUnlessFresh(work)
-    const call = { ...read.input, work, ifMatch: sent.ifMatch, ahead: found, later }
-    return exactlyOnce(endpoint, sent, work, () => handler(call))
+    return sentInput.input
   }
+  const read = (work: Work, input: Input<E>) => handler({ ...input, work, ifMatch: sent.ifMatch, later })
+  const job = async (work: Work) => {
+    const input = await decide(work)
+    return exactlyOnce(endpoint, sent, work, () => read(work, input))
+  }
+  const standby = olderReads.includes(endpoint) ? services.standby : undefined
+  const who = { siteId, tokenHash, isShut }
   const later: InLaterTransaction = (laterJob) =>
-    inSiteTransaction(services, siteId, tokenHash, (work) => {
-      refuseUnlessMay(work, endpoint)
-      return laterJob(work)
+    inReadingTransaction(services, standby, {
+      ...who,
+      decide: (work) => refuseUnlessMay(work, endpoint),
+      read: laterJob,
     })
-  const sendAhead = async (work: InSite) => {
-    found = mayGoAhead ? ahead(work, read.input) : undefined
-    await found
-  }
-  return inSiteTransaction(services, siteId, tokenHash, job, sendAhead)
+  if (standby) return inReadingTransaction(services, standby, { ...who, decide, read })
+  const weeks = mayLock ? lock?.(sentInput.input) : undefined
+  return inSiteTransaction(services, siteId, tokenHash, job, { lock: weeks, isShut })
 }
 
 function viewIn(query: unknown): 'parent' | undefined {

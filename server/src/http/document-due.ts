@@ -2,7 +2,7 @@ import type { ForAudience } from '#domain/house/audience.ts'
 import { versionFor } from '#domain/house/audience.ts'
 import type { Caller } from '#domain/house/caller.ts'
 import { roleInView } from '#domain/house/caller.ts'
-import { accessNeeded } from './problems.ts'
+import { accessNeeded, notYours } from './problems.ts'
 
 interface InVersions<Name extends string> {
   readonly documents: Readonly<Record<Name, ForAudience>>
@@ -15,6 +15,7 @@ export function documentDue<Name extends string>(
   query: { readonly view?: 'parent' | undefined } = {},
 ): Name {
   const due = versionFor(documents, roleInView(caller, query.view))
-  if (due === undefined) throw accessNeeded()
+  // Who has an access that stands must not be asked for another.
+  if (due === undefined) throw caller.member ? notYours() : accessNeeded()
   return due
 }

@@ -36,6 +36,10 @@ interface Kept {
 
 const keptFor = 7 * 86_400_000
 
+export async function forgetOldAnswers(work: Pick<Work, 'query' | 'siteId' | 'now'>): Promise<void> {
+  await work.query(deleteOldKeys, [work.siteId, new Date(work.now - keptFor)])
+}
+
 /** A request as far as it differs from others. */
 export interface RepeatableRequest {
   readonly method: string
@@ -63,7 +67,7 @@ export async function exactlyOnce<Body>(
     .digest()
   const [claimed] = await work.query(insertKey, [work.siteId, key, fingerprint, new Date(work.now)])
   if (!claimed) return repeated(work, key, fingerprint)
-  await work.query(deleteOldKeys, [work.siteId, new Date(work.now - keptFor)])
+  await forgetOldAnswers(work)
   const answer = await job()
   const body = answer.body === undefined ? null : JSON.stringify(answer.body)
   const people = [...peopleIn([request.body, answer.body])]
@@ -71,9 +75,13 @@ export async function exactlyOnce<Body>(
   return answer
 }
 
-/** An answer belongs to its caller: no other member, nor the same in another role, is given it. */
+/**
+ * An answer belongs to its caller: no other member, nor the same in another role, is given it, and nobody to whom the
+ * password of the house opens less than it did. Nothing is said of the management that shares it, as before there were others.
+ */
 function whoseIs({ role, member }: Caller): string {
-  return member ? `\n${role} ${member.id}` : ''
+  if (member) return `\n${role} ${member.id}`
+  return role === 'manage' ? '' : `\n${role}`
 }
 
 async function repeated<Body>(work: Work, key: string, fingerprint: Buffer): Promise<Answer<Body>> {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { SiteDirectory } from '../sites/site-directory.ts'
-import { Refusal } from './problems.ts'
+import { houseMoved, houseMoving, Refusal } from './problems.ts'
 import { isForWorker, jsonReader, UnparsedBody } from './unparsed-body.ts'
 
 declare module 'fastify' {
@@ -29,7 +29,9 @@ export function guardRequests(app: FastifyInstance, config: Config, directory: S
       request.log.warn({ origin, host: request.host }, 'refused a write of another origin')
       throw new Refusal(403, 'foreign_origin', 'This request does not come from a page of this house.')
     }
-    request.site = await directory.find(request.hostname)
+    const { site, elsewhere } = await directory.locate(request.hostname)
+    request.site = site
+    if (elsewhere) throw elsewhere === 'moved' ? houseMoved() : houseMoving()
     if (!request.site && !isPasswordAttempt(request)) {
       throw new Refusal(404, 'unknown_host', 'There is no kindergarten at this address.')
     }

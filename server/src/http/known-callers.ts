@@ -7,9 +7,11 @@ import { Turns } from '../db/turns.ts'
 import type { Services } from '../site-transaction.ts'
 import { inSiteTransaction } from '../site-transaction.ts'
 import type { SiteDirectory } from '../sites/site-directory.ts'
-import { deviceHashIn, tokenHashIn } from './access-cookie.ts'
+import { deviceHashIn, parentsHashIn, tokenHashIn } from './access-cookie.ts'
+import { callerOf } from './caller-address.ts'
+import { isShutToCaller } from './parents-door.ts'
 
-/** By what a caller with access, or a known device that signs in, is counted; nothing for anyone else. */
+/** By what a caller with access, a known device that signs in, or a family with the code is counted; nothing else. */
 export type KnownCallers = (request: FastifyRequest) => Promise<string | undefined>
 
 const everyCaller = 0
@@ -28,7 +30,7 @@ export function knownCallers(
   const lookUp = async (request: FastifyRequest, tokenHash?: Buffer, deviceHash?: Buffer) => {
     const site = await directory.find(request.hostname)
     if (!site) return undefined
-    const { siteId } = site
+    const { siteId, codeHash } = site
     if (tokenHash && (await isStillGranted(services.db, siteId, tokenHash, services.clock.now()))) {
       recent.remember(siteId, tokenHash)
       return callerKey(siteId, tokenHash)
@@ -36,13 +38,17 @@ export function knownCallers(
     const isKnown =
       deviceHash &&
       (await inSiteTransaction(services, siteId, undefined, (work) => isKnownDevice(work, deviceHash)))
-    return isKnown ? `device ${callerKey(siteId, deviceHash)}` : undefined
+    if (isKnown) return `device ${callerKey(siteId, deviceHash)}`
+    // All families have the same one: those behind an address are counted together, apart from its strangers.
+    return codeHash && !isShutToCaller(request, site, config)
+      ? `parents ${siteId} ${callerOf(request.ip)}`
+      : undefined
   }
 
   return async (request) => {
     const tokenHash = tokenHashIn(request, config)
     const deviceHash = isSigningIn(request) ? deviceHashIn(request, config) : undefined
-    if (!tokenHash && !deviceHash) return undefined
+    if (!tokenHash && !deviceHash && !parentsHashIn(request, config)) return undefined
     const done = await turns.take(everyCaller).catch(() => undefined)
     if (!done) return undefined
     return lookUp(request, tokenHash, deviceHash).finally(done)

@@ -6,9 +6,12 @@ import { readLeave } from '#contract/leave.ts'
 import { exportMonth } from '#contract/month-files.ts'
 import { closeMonth, readMonth, reopenMonth } from '#contract/months.ts'
 import { readMyLeave, readMyMonth } from '#contract/my.ts'
+import { exportWorkedDays, listWorkedDays } from '#contract/worked-days.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { WriteQuota } from '../day-entries/write-quota.ts'
+import { poolingIn } from '../db/pooler.ts'
+import type { ReadStandby } from '../db/read-standby.ts'
 import { longAnswerWithin } from '../db/timeouts.ts'
 import type { Services } from '../site-transaction.ts'
 import type { Answer } from './answer.ts'
@@ -29,6 +32,8 @@ const long: readonly Endpoint[] = [
   readLeave,
   readMyMonth,
   readMyLeave,
+  listWorkedDays,
+  exportWorkedDays,
   readYearArchive,
 ]
 const longWhenLarge: readonly Endpoint[] = [saveDays, writeDays]
@@ -59,16 +64,20 @@ interface Asked {
 export class LongCalls {
   readonly #worker: CallWorker
   readonly #clock: Clock
+  readonly #standby: ReadStandby | undefined
   readonly #reads = turnsOfHouses(2)
   /** A year takes as long as its reader does, so it delays no other call. */
   readonly #archives = turnsOfHouses(4)
 
   constructor({ services, config, quota, onError }: LongCallParts) {
     this.#clock = services.clock
-    const settings = { url: config.DATABASE_URL, role: config.SERVER_ROLE }
+    this.#standby = services.standby
+    const { DATABASE_URL: url, DATABASE_READ_URL: readUrl, SERVER_ROLE: role } = config
+    const settings = { url, readUrl, role, ...poolingIn(config) }
     this.#worker = new CallWorker(new URL('../worker.ts', import.meta.url), settings, (report) => {
       if (report.kind === 'announced') services.announce(report.announcement)
       else if (report.kind === 'charged') quota.charge(report.siteId, report.days)
+      else if (report.kind === 'standbyFailed') this.#standby?.failed(errorFrom(report.failure))
       else onError(errorFrom(report.failure))
     })
   }
@@ -102,7 +111,8 @@ export class LongCalls {
       if (!isLongWhenLarge(endpoint)) await (isArchive ? this.#archives : this.#reads)(sent.siteId, taken)
       if (hasLeft(reply)) throw clientLeft()
       waitForTurnInTime(request, reply, longAnswerWithin)
-      const call = { name: nameOfCall(endpoint), now: this.#clock.now(), ...bodyApart(sent) }
+      const standbyIsFit = this.#standby?.isFit() ?? false
+      const call = { name: nameOfCall(endpoint), now: this.#clock.now(), standbyIsFit, ...bodyApart(sent) }
       const answer = await this.#worker.answer(call, notes)
       isSentInPieces = isArchive && !hasLeft(reply)
       return answer

@@ -38,6 +38,7 @@ describe('what is a page, and what is not', () => {
     ['/statistics', 200, 'text/html', 'The page'],
     ['/house/calendar', 200, 'text/html', 'The page'],
     ['/join', 200, 'text/html', 'The page'],
+    ['/parents', 200, 'text/html', 'The page'],
     ['/join/us', 404, 'text/html', 'The page'],
     ['/week/2026-W60', 404, 'text/html', 'The page'],
     ['/people/12/contract', 404, 'text/html', 'The page'],
@@ -51,6 +52,9 @@ describe('what is a page, and what is not', () => {
     ['/wp-login.php', 404, 'application/json', 'not_found'],
     ['/api/nothing', 404, 'application/json', 'not_found'],
     ['/robots.txt', 200, 'text/plain', 'User-agent: *\nDisallow: /'],
+    ['/manifest.webmanifest', 200, 'application/manifest+json', '"start_url":"/"'],
+    ['/manifest.webmanifest?start=my&lng=de', 200, 'application/manifest+json', '"start_url":"/my"'],
+    ['/manifest.webmanifest', 200, 'application/manifest+json', '"name":"Kita sonnenblume.test"'],
   ])('F47: %s answers with %i', async (url, status, type, text) => {
     const reply = await get(url)
     expect(reply.statusCode).toBe(status)
@@ -66,7 +70,7 @@ describe('what is a page, and what is not', () => {
     expect((await get('/people')).body).toContain('preload')
   })
 
-  test.each(['/', '/people/12', '/join', '/somewhere'])(
+  test.each(['/', '/people/12', '/join', '/somewhere', '/manifest.webmanifest'])(
     'S13: a host that is none has no page: %s',
     async (url) => {
       const reply = await get(url, 'unknown.test')

@@ -3,10 +3,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isPlace, joinPath, myPath, weekAt } from '#contract/wire/place-paths.ts'
+import { codePath, isPlace, joinPath, kioskPath, myPath, weekAt } from '#contract/wire/place-paths.ts'
+import { homeScreen, homeScreenPath, languageIn, startIn } from '../page/home-screen.ts'
 import type { FoundSite } from '../sites/sites.store.ts'
 import { bodyFor } from './encoded-body.ts'
 import type { KeptAnswer } from './kept-answers.ts'
+import type { NoHouse } from './no-house.ts'
+import { isNoHouse, sendNoHouse } from './no-house.ts'
 import { nothingHere } from './problems.ts'
 
 export const builtPage = resolve(import.meta.dirname, '../../../web/dist')
@@ -16,11 +19,15 @@ type SentPage = Pick<KeptAnswer, 'body' | 'headers'>
 /** What a page has to be asked of the houses. */
 export interface PageHouses {
   /** The house of this host; without its database it is unknown. */
-  find(request: FastifyRequest): Promise<FoundSite | 'none' | 'unreachable'>
+  find(request: FastifyRequest): Promise<FoundSite | NoHouse | 'unreachable'>
   /** Its page with the first view in it, when that can be drawn. */
   drawn?(request: FastifyRequest, site: FoundSite): Promise<SentPage | undefined>
   /** The page of a device with access, with its first answers in it; nothing when that access does not hold. */
   management?(request: FastifyRequest, site: FoundSite): Promise<SentPage | undefined>
+  /** Whether it asks parents for a code that this request does not show. */
+  isShut(request: FastifyRequest, site: FoundSite): boolean
+  /** What the house calls itself, as parents see it. */
+  nameOf(site: FoundSite): Promise<string>
   /** The week that its page will ask for first. */
   weekToOpen(site: FoundSite): Promise<number | undefined>
 }
@@ -49,9 +56,10 @@ export async function pageRoutes(app: FastifyInstance, houses: PageHouses, folde
     }
     app.get('/', { config: { access: 'public' } }, async (request, reply) => {
       const site = await houses.find(request)
-      if (site === 'none') return sendUnknownHost(reply)
+      if (isNoHouse(site)) return sendNoHouse(reply, site)
       if (hasAccessCookie(request)) return sendWithAccess(request, reply, site)
       if (site === 'unreachable') return sendPage(reply, page)
+      if (houses.isShut(request, site)) return askForCode(reply)
       const drawn = await houses.drawn?.(request, site)
       if (drawn) return sendDrawn(request, reply, drawn)
       const weekId = await houses.weekToOpen(site)
@@ -59,32 +67,51 @@ export async function pageRoutes(app: FastifyInstance, houses: PageHouses, folde
       return sendPage(reply, page)
     })
     // No week is asked for early, and nothing is kept of the page behind which a key to the house stood.
-    app.get(joinPath, { config: { access: 'public' } }, async (request, reply) => {
-      if ((await houses.find(request)) === 'none') return sendUnknownHost(reply)
-      return sendPage(reply, pageWithAccess, 'no-store')
-    })
+    for (const path of [joinPath, codePath, kioskPath])
+      app.get(path, { config: { access: 'public' } }, async (request, reply) => {
+        const site = await houses.find(request)
+        if (isNoHouse(site)) return sendNoHouse(reply, site)
+        return sendPage(reply, pageWithAccess, 'no-store')
+      })
     // The same for each house and each thing: whether it exists is answered by the calls of the page, to who may ask.
     for (const path of ['/week/*', myPath, ...places])
       app.get(path, { config: { access: 'public' } }, async (request, reply) => {
         const path = request.url.replace(/\?.*$/, '')
         if (!isPlace(path)) return reply.callNotFound()
         const site = await houses.find(request)
-        if (site === 'none') return sendUnknownHost(reply)
+        if (isNoHouse(site)) return sendNoHouse(reply, site)
         if (hasAccessCookie(request)) return sendWithAccess(request, reply, site)
+        if (site !== 'unreachable' && houses.isShut(request, site)) return askForCode(reply)
         const weekId = weekAt(path)
         if (weekId !== undefined) reply.header('link', earlyWeek(weekId))
         return sendPage(reply, page)
       })
   }
+  app.get(homeScreenPath, { config: { access: 'public' } }, async (request, reply) => {
+    const site = await houses.find(request)
+    if (isNoHouse(site)) return sendNoHouse(reply, site)
+    // Who is asked for a code learns no name before it.
+    const isKnown = site !== 'unreachable' && !houses.isShut(request, site)
+    const house = isKnown ? await houses.nameOf(site).catch(() => undefined) : undefined
+    return reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(homeScreen(house ?? 'Morgenkreis', startIn(request.query), languageIn(request.query)))
+  })
   app.get('/robots.txt', { config: { access: 'public' } }, (_, reply) =>
     reply.type('text/plain').send(robots),
   )
   app.setNotFoundHandler(async (request, reply) => {
     if (!page || !wantsPage(request)) throw nothingHere()
-    if ((await houses.find(request)) === 'none') return sendUnknownHost(reply)
-    return sendPage(reply.code(404), page)
+    const site = await houses.find(request)
+    if (isNoHouse(site)) return sendNoHouse(reply, site)
+    const isShut = site !== 'unreachable' && houses.isShut(request, site)
+    return sendPage(reply.code(404), isShut ? withoutEarlyAnswers(page) : page)
   })
 }
+
+/** Nothing of the house before it: to a page that is the same for each house. Not kept, or it would be asked for ever. */
+const askForCode = (reply: FastifyReply) => reply.header('cache-control', 'no-store').redirect(codePath, 302)
 
 /** Not for a script or a picture that is missing: a page in its place would be run, or kept, as one. */
 const wantsPage = ({ method, url }: FastifyRequest) =>
@@ -92,16 +119,6 @@ const wantsPage = ({ method, url }: FastifyRequest) =>
 
 /** A house's plan is for its team and its families, not for search engines. */
 const robots = 'User-agent: *\nDisallow: /\n'
-
-const unknownHost = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex"><title>404</title></head><body>
-<h1>404</h1><p>There is no kindergarten at this address.</p>
-<p lang="de">Unter dieser Adresse gibt es keine Kita.</p></body></html>
-`
-
-const sendUnknownHost = (reply: FastifyReply) =>
-  reply.code(404).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(unknownHost)
 
 const sendPage = (reply: FastifyReply, page: string, cached: 'no-cache' | 'no-store' = 'no-cache') =>
   reply.type('text/html; charset=utf-8').header('cache-control', cached).send(page)

@@ -40,6 +40,11 @@ export class ParentsCache {
     return answer.version === version ? answer : undefined
   }
 
+  /** As it was kept last, whatever has changed since. */
+  lastOf(siteId: number, what: number | string, today: CalendarDate): KeptAnswer | undefined {
+    return this.#answers.get(keyOf(siteId, what, today))
+  }
+
   keep(siteId: number, what: number | string, today: CalendarDate, answer: KeptAnswer) {
     this.#answers.keep(keyOf(siteId, what, today), answer)
   }

@@ -33,6 +33,10 @@ export const nothingHere = () => new Refusal(404, 'not_found', 'There is nothing
 export const accessNeeded = () =>
   new Refusal(401, 'access_needed', 'Please enter the password to see the teacher view.')
 
+/** The house asks its parents for a code, and this caller has shown none that holds. */
+export const codeNeeded = () =>
+  new Refusal(401, 'code_needed', 'Please enter the code that hangs in the kindergarten.')
+
 /** The access of a member stands; a page must not ask for another. */
 export const notYours = () =>
   new Refusal(403, 'not_yours', 'Your access does not open this. Please ask the management.')
@@ -75,6 +79,7 @@ export function invalidInput(error: z.ZodError): Refusal {
 const answers: [RegExp, (detail: string) => Refusal][] = [
   [/^MK001$/, monthClosed],
   [/^MK002$/, onClosedSheet],
+  [/^MK003$/, () => houseMoving()],
   [/^23P01$/, () => new Refusal(409, 'overlap', 'Sessions overlap.')],
   [/^23505$/, () => new Refusal(409, 'exists', 'This exists already.')],
   [/^23503$/, () => notFound('What this refers to')],
@@ -101,6 +106,24 @@ export const busyHouse = () =>
     'Too much is going on in this house right now. Please try again in a moment.',
     {},
     { 'retry-after': '2' },
+  )
+
+/** For less than a second: from the last write where it was to the first where it will be. */
+export const houseMoving = () =>
+  new Refusal(
+    503,
+    'house_moving',
+    'This kindergarten is being moved to another server. Please try again in a moment.',
+    {},
+    { 'retry-after': '1' },
+  )
+
+/** The router still sends its requests here; a browser asks again on a new connection, as 421 means. */
+export const houseMoved = () =>
+  new Refusal(
+    421,
+    'house_moved',
+    'This kindergarten has moved to another server. Please load the page again.',
   )
 
 /** The caller is gone; 499 is what nginx writes into its log for the same case. */

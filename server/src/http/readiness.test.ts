@@ -5,6 +5,7 @@ import type { TestServer } from '../../test/house.ts'
 import { startServer } from '../../test/house.ts'
 import { openDatabase } from '../db/pool.ts'
 import { replyWithin } from '../db/timeouts.ts'
+import { version } from '../version.ts'
 import { readiness } from './readiness.ts'
 
 let server: TestServer
@@ -37,7 +38,7 @@ const ready = async () => {
 }
 
 test('ready: the database answers and the schema is the one that this server knows', async () => {
-  const all = { code: 200, status: 'ready', database: 'ok', migrations: 'ok', pending: 0 }
+  const all = { code: 200, status: 'ready', database: 'ok', migrations: 'ok', pending: 0, version }
   expect(await ready()).toEqual(all)
 })
 
@@ -55,6 +56,27 @@ test('not ready with a schema that is newer than the server', async () => {
   await owner.query("insert into schema_migration (number, name, checksum) values (9999, 'later', '')")
   expect(await ready()).toMatchObject({ code: 503, status: 'not ready', migrations: 'newer', pending: 0 })
   await owner.query('delete from schema_migration where number = 9999')
+})
+
+test('it answers how a request came to whoever sent it, and only when asked', async () => {
+  const { body } = await server.browser().get('/readyz?seen', { 'x-forwarded-for': '192.0.2.1' })
+  // No proxy is trusted here, so what is forwarded is not believed.
+  expect(body.seen).toEqual({ address: '127.0.0.1', protocol: 'http', host: 'sonnenblume.test' })
+})
+
+test('O10: health checks are not in the log, and what they find is when it changes', async () => {
+  const { owner } = server.database
+  server.logLines.length = 0
+  for (const path of ['/readyz', '/healthz', '/readyz']) await server.browser().get(path)
+  await owner.query("insert into schema_migration (number, name, checksum) values (9999, 'later', '')")
+  for (const path of ['/readyz', '/readyz']) await server.browser().get(path)
+  await owner.query('delete from schema_migration where number = 9999')
+  for (const path of ['/readyz', '/readyz']) await server.browser().get(path)
+  const lines = server.logLines.map((line) => JSON.parse(line))
+  expect(lines.map(({ level, msg, migrations }) => [level, msg, migrations])).toEqual([
+    [40, 'not ready', 'newer'],
+    [30, 'ready again', undefined],
+  ])
 })
 
 test('not ready once a stop was asked for, but still alive', async () => {

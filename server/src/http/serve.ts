@@ -2,13 +2,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { enterAbsence, moveLeave, removeLeave } from '#contract/absences.ts'
 import { saveDays, writeDays } from '#contract/day-entries.ts'
 import type { Endpoint, SentFile } from '#contract/endpoint.ts'
+import { answerRequest, takeAnswerBack } from '#contract/requests.ts'
 import type { Access } from '#domain/house/caller.ts'
 import { isOpen } from '#domain/house/caller.ts'
 import { noteUse } from '../access/access.store.ts'
 import type { RecentAccess } from '../access/recent-access.ts'
 import type { Config } from '../config.ts'
+import { KeptFacts } from '../ledger/kept-facts.ts'
 import type { Services } from '../site-transaction.ts'
 import { inSiteTransaction } from '../site-transaction.ts'
+import type { FoundSite } from '../sites/sites.store.ts'
 import { takeCookie, tokenHashIn } from './access-cookie.ts'
 import type { Answer } from './answer.ts'
 import type { SentCall, Serve } from './call.ts'
@@ -19,6 +22,7 @@ import { houseVersion } from './house-version.ts'
 import type { LongCalls } from './long-calls.ts'
 import { isLongIn, isLongWhenLarge } from './long-calls.ts'
 import type { ParentsCache } from './parents-cache.ts'
+import { isForParents, isShutToCaller } from './parents-door.ts'
 import { accessNeeded } from './problems.ts'
 import { sendFile } from './send-file.ts'
 
@@ -32,7 +36,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /** The house that the host name stands for. Set before any handler of the API runs. */
-    site: { siteId: number; timeZone: string } | undefined
+    site: FoundSite | undefined
   }
 }
 
@@ -49,7 +53,8 @@ export function serving(
   config: Config,
   { recent, versions, long }: ServeMemory,
 ): Serve {
-  return (endpoint, handler, ahead) => {
+  const saving: Services = { ...services, facts: new KeptFacts() }
+  return (endpoint, handler, lock) => {
     route(app, endpoint, async (request, reply) => {
       const sent = sentCall(request, config)
       const { siteId, tokenHash } = sent
@@ -59,7 +64,7 @@ export function serving(
       const version = versions.seenVersion(siteId)
       const answering = isLongIn(endpoint, request)
         ? long.answer(endpoint, sent, notes, { request, reply })
-        : answerCall(services, { endpoint, handler, ahead }, sent, notes)
+        : answerCall(saving, { endpoint, handler, lock }, sent, notes)
       const answer: Answer<unknown> = await answering.finally(() => {
         if (!tokenHash) return
         if (notes.hasAccess) recent.remember(siteId, tokenHash)
@@ -81,6 +86,7 @@ function sentCall(request: FastifyRequest, config: Config): SentCall {
   return {
     siteId: siteOf(request),
     tokenHash: tokenHashIn(request, config),
+    isShut: request.site !== undefined && isShutToCaller(request, request.site, config),
     ...{ method, url, params, query, body },
     ifMatch: headers['if-match'],
     idempotencyKey: headers['idempotency-key'],
@@ -101,7 +107,10 @@ export async function noteUseIfPossible(
   }
 }
 
-const writers: readonly Endpoint[] = [saveDays, writeDays, enterAbsence, moveLeave, removeLeave]
+const writers: readonly Endpoint[] = [
+  ...[saveDays, writeDays, enterAbsence, moveLeave, removeLeave],
+  ...[answerRequest, takeAnswerBack],
+]
 
 /** Adds the route with its declared access, which the check in `app.ts` insists on. */
 export function route(
@@ -114,6 +123,7 @@ export function route(
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: {
       access: endpoint.access,
+      isForParents: isForParents(endpoint),
       writesDays: writers.includes(endpoint),
       isLongWhenLarge: isLongWhenLarge(endpoint),
     },

@@ -1,4 +1,4 @@
-import { isShut } from '#domain/months/month.ts'
+import { isShut } from '#domain/months/shut-day.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { weekOfNumber } from '#domain/values/week.ts'
 import { monthClosed } from './problems.ts'

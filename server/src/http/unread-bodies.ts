@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 const worthReading = 64 * 1_024
 const restWithin = 2_000
 /** Of a large rest so much is taken in and dropped: most senders then see the answer before they are stopped. */
-const mostDropped = 256 * 1_024
+const mostDropped = 64 * 1_024
 /**
  * Long enough to read the answer. Closing at once would reset the connection and could take the answer with it; a proxy
  * counts that as a failure of this process, and stops sending it anybody's requests.

@@ -6,8 +6,12 @@ import type { EncodedBody } from './encoded-body.ts'
 
 /** What the worker is started with. */
 export interface WorkerSettings {
+  /** Left out where there is no standby. */
+  readonly readUrl: string | undefined
   readonly url: string
   readonly role: string
+  readonly pooled: boolean
+  readonly named: boolean
 }
 
 export type ToWorker =
@@ -18,6 +22,8 @@ export type ToWorker =
       readonly name: string
       readonly now: number
       readonly sent: SentCall
+      /** Whether the standby may be read, as far as is known. */
+      readonly standbyIsFit: boolean
       /** The body, where it was not parsed yet. */
       readonly text: string | undefined
     }
@@ -48,6 +54,7 @@ export type FromWorker =
   | { readonly kind: 'announced'; readonly announcement: Announcement }
   | { readonly kind: 'charged'; readonly siteId: number; readonly days: number }
   | { readonly kind: 'trouble'; readonly failure: LoggedFailure }
+  | { readonly kind: 'standbyFailed'; readonly failure: LoggedFailure }
   | {
       readonly kind: 'answered'
       readonly id: number

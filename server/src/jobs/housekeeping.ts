@@ -2,9 +2,11 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
 import type { LedgerCheckState } from '../ledger/ledger-check.ts'
 import { LedgerCheck } from '../ledger/ledger-check.ts'
-import type { Services } from '../site-transaction.ts'
+import type { Services, Work } from '../site-transaction.ts'
 import { inSiteTransaction } from '../site-transaction.ts'
 import { rollUpDueWeeks } from '../sites/roll-up-weeks.ts'
+import { canAnyoneComeBack, forgetLongRemoved } from '../teachers/removed-people.store.ts'
+import { forgetWhatIsOver } from './forget-what-is-over.ts'
 import { isMyTurn, SiteSweep } from './site-sweep.ts'
 
 export interface Housekeeping {
@@ -12,8 +14,9 @@ export interface Housekeeping {
   /** Waits for what is under way. */
   stop(): Promise<void>
   ledgerCheck(): LedgerCheckState
-  /** One house's turn of the daily round. */
+  /** One house's turn of the daily rounds. */
   rollUpOldWeeks(siteId: number): Promise<'done' | 'busy'>
+  forgetOldAccess(siteId: number): Promise<'done' | 'busy'>
 }
 
 const minute = 60_000
@@ -31,15 +34,22 @@ export function housekeeping(services: Services, config: Config, log: FastifyBas
   const onError = (error: unknown) => log.warn({ err: error }, 'trouble with a round through the houses')
   const rounds = (every: number, visit: (siteId: number) => Promise<'done' | 'busy'>) =>
     every > 0 ? [new SiteSweep({ db, clock, every, visit, onError })] : []
-  const rollUpOldWeeks: Housekeeping['rollUpOldWeeks'] = (siteId) =>
+  const daily = (name: string, job: (work: Work) => Promise<void>) => (siteId: number) =>
     inSiteTransaction(services, siteId, undefined, async (work) => {
-      if (!(await isMyTurn(work, 'retention'))) return 'busy'
-      await rollUpDueWeeks(work)
+      if (!(await isMyTurn(work, name))) return 'busy'
+      await job(work)
       return 'done'
     })
+  const rollUpOldWeeks = daily('retention', async (work) => {
+    await forgetLongRemoved(work)
+    // Weeks that were rolled up could not come back with their person; they wait, 30 days at most.
+    if (!(await canAnyoneComeBack(work))) await rollUpDueWeeks(work)
+  })
+  const forgetOldAccess = daily('old access', forgetWhatIsOver)
   const all = [
     ...rounds(config.LEDGER_CHECK_MINUTES * minute, (siteId) => ledgerCheck.visit(siteId)),
     ...rounds(day, rollUpOldWeeks),
+    ...rounds(day, forgetOldAccess),
   ]
   return {
     start() {
@@ -50,5 +60,6 @@ export function housekeeping(services: Services, config: Config, log: FastifyBas
     },
     ledgerCheck: () => ledgerCheck.state,
     rollUpOldWeeks,
+    forgetOldAccess,
   }
 }

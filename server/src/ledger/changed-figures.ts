@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import type { Hours } from '#domain/values/hours.ts'
 import { fromHundredths } from '#domain/values/hours.ts'
-import { figuresVersion, recomputeSite } from './refresh-figures.ts'
+import { figuresVersion } from './figures.store.ts'
+import { recomputeSite } from './refresh-figures.ts'
 
 /** A teacher whose figures change by the present rules. */
 export interface ChangedFigures {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { closingExceptionCharge, houseDay } from '#contract/calendar.ts'
 import { absenceKind } from '#contract/day-entries.ts'
 import { calendarDate, clockTime, weekday } from '#contract/fields.ts'
+import { dayRecord } from '#contract/records.ts'
 import { longAbsence } from '#contract/terms.ts'
 import { dayStatuses } from '#domain/days/day-entry.ts'
 import { sessionActivities } from '#domain/days/session.ts'
@@ -10,7 +11,7 @@ import type { Hours } from '#domain/values/hours.ts'
 import type { TestServer } from '../../test/house.ts'
 import { startServer } from '../../test/house.ts'
 import { fillAtRandom } from '../../test/random-house.ts'
-import type { CalendarFacts, FactsRow, SettingFacts, SlotFacts, TermsFacts } from './facts.ts'
+import type { CalendarFacts, FactsRow, RecordFacts, SettingFacts, SlotFacts, TermsFacts } from './facts.ts'
 
 /** The server trusts the names and types of these rows, because checking them would cost every save; so they are here. */
 
@@ -70,6 +71,8 @@ const calendarFacts = z.strictObject({
   ...houseDay.shape,
   exception: closingExceptionCharge.nullable(),
 })
+const { dayOfWeek: _, ...ofRecord } = dayRecord.shape
+const recordFacts = z.strictObject({ weekday, ...ofRecord })
 const factsRow = z.strictObject({
   teacher_id: z.number().int(),
   week_number: z.number().int(),
@@ -82,6 +85,7 @@ const factsRow = z.strictObject({
   setting: json(settingFacts).nullable(),
   slots: json(z.array(slotFacts).min(1)).nullable(),
   calendar: json(z.array(calendarFacts).min(1)).nullable(),
+  records: json(z.array(recordFacts).min(1)).nullable(),
 })
 
 type Plain<Type> = { [Field in keyof Type]: Type[Field] }
@@ -90,6 +94,7 @@ test('the schema is of the types that the server reads with', () => {
   expectTypeOf<Readonly<z.output<typeof termsFacts>>>().toEqualTypeOf<Plain<TermsFacts>>()
   expectTypeOf<Readonly<z.output<typeof settingFacts>>>().toEqualTypeOf<Plain<SettingFacts>>()
   expectTypeOf<Readonly<z.output<typeof slotFacts>>>().toEqualTypeOf<Plain<SlotFacts>>()
+  expectTypeOf<Readonly<z.output<typeof recordFacts>>>().toEqualTypeOf<Plain<RecordFacts>>()
   expectTypeOf<z.output<typeof calendarFacts>>().toExtend<CalendarFacts>()
   expectTypeOf<Readonly<z.input<typeof factsRow>>>().toExtend<Omit<FactsRow, `${string}_${string}`>>()
 })

@@ -3,10 +3,12 @@ import { markedDayFrom } from '#contract/wire/calendar.ts'
 import type { ClosingException, MarkedDay } from '#domain/calendar/house-day.ts'
 import type { StoredSlot, TimeSlot } from '#domain/days/time-slot.ts'
 import { entryFromSlots, slotFromStored } from '#domain/days/time-slot.ts'
-import type { LineFacts, WeekEntries } from '#domain/people/house-week.ts'
+import type { LineFacts, WeekEntries, WeekRecords } from '#domain/people/house-week.ts'
 import type { LongAbsence, Terms } from '#domain/people/terms.ts'
 import { usualWeekOf } from '#domain/people/usual-week.ts'
 import type { WeekSetting } from '#domain/people/week-setting.ts'
+import type { StoredRecord } from '#domain/records/stored-record.ts'
+import { recordFromStored } from '#domain/records/stored-record.ts'
 import type { CalendarDate, Weekday } from '#domain/values/calendar-date.ts'
 import type { Week } from '#domain/values/week.ts'
 import { weekOfNumber } from '#domain/values/week.ts'
@@ -24,6 +26,7 @@ export interface FactsRow {
   readonly setting: string | null
   readonly slots: string | null
   readonly calendar: string | null
+  readonly records: string | null
 }
 
 export type DaySlots = Partial<Record<Weekday, TimeSlot[]>>
@@ -53,11 +56,37 @@ export type TermsFacts = Omit<Terms, 'usualWeek' | 'longAbsence' | 'leaveDays'> 
 export type CalendarFacts = WireHouseDay & { readonly exception: ClosingException['charge'] | null }
 export type SettingFacts = WeekSetting & { readonly version: number }
 export type SlotFacts = StoredSlot & { readonly weekday: Weekday }
+export type RecordFacts = StoredRecord & { readonly weekday: Weekday; readonly version: number }
+
+/** A row whose columns of JSON are read. In an array of JSON the function's rows come like this. */
+export interface ReadFacts extends Omit<FactsRow, keyof JsonColumns>, JsonColumns {}
+
+interface JsonColumns {
+  readonly terms: TermsFacts
+  readonly later_terms: TermsFacts[] | null
+  readonly setting: SettingFacts | null
+  readonly slots: SlotFacts[] | null
+  readonly calendar: CalendarFacts[] | null
+  readonly records: RecordFacts[] | null
+}
 
 export function teacherWeekFrom(row: FactsRow): TeacherWeekFacts {
-  const setting = row.setting === null ? undefined : (JSON.parse(row.setting) as SettingFacts)
-  const slots = slotsFrom(row.slots)
-  const calendar = row.calendar === null ? [] : (JSON.parse(row.calendar) as CalendarFacts[])
+  const read = <Type>(text: string | null) => (text === null ? null : (JSON.parse(text) as Type))
+  return teacherWeekOf({
+    ...row,
+    terms: JSON.parse(row.terms) as TermsFacts,
+    later_terms: read(row.later_terms),
+    setting: read(row.setting),
+    slots: read(row.slots),
+    calendar: read(row.calendar),
+    records: read(row.records),
+  })
+}
+
+export function teacherWeekOf(row: ReadFacts): TeacherWeekFacts {
+  const setting = row.setting ?? undefined
+  const slots = slotsFrom(row.slots ?? [])
+  const calendar = row.calendar ?? []
   const exceptions = calendar.flatMap(({ date, exception }) =>
     exception ? [{ date, charge: exception }] : [],
   )
@@ -72,14 +101,18 @@ export function teacherWeekFrom(row: FactsRow): TeacherWeekFacts {
     calendar: calendar.map(markedDayFrom),
     line: {
       teacher: { startDate: row.start_date, lastDay: row.last_day, archivedOn: row.archived_on },
-      terms: termsOfFacts(JSON.parse(row.terms) as TermsFacts),
-      laterTerms:
-        row.later_terms === null ? [] : (JSON.parse(row.later_terms) as TermsFacts[]).map(termsOfFacts),
+      terms: termsOfFacts(row.terms),
+      laterTerms: (row.later_terms ?? []).map(termsOfFacts),
       setting: setting && settingFrom(setting),
       entries: entriesFrom(slots),
       ...(exceptions.length > 0 ? { closingExceptions: exceptions } : {}),
+      ...(row.records === null ? {} : { records: recordsFrom(row.records) }),
     },
   }
+}
+
+export function recordsFrom(rows: readonly (StoredRecord & { readonly weekday: Weekday })[]): WeekRecords {
+  return Object.fromEntries(rows.map(({ weekday, ...stored }) => [weekday, recordFromStored(stored)]))
 }
 
 export function entriesFrom(slots: DaySlots): WeekEntries {
@@ -99,9 +132,9 @@ function settingFrom({ version: _, ...setting }: SettingFacts): WeekSetting {
   return setting
 }
 
-function slotsFrom(text: string | null): DaySlots {
+function slotsFrom(rows: readonly SlotFacts[]): DaySlots {
   const slots: DaySlots = {}
-  for (const { weekday, ...slot } of text === null ? [] : (JSON.parse(text) as SlotFacts[])) {
+  for (const { weekday, ...slot } of rows) {
     const ofDay = slots[weekday] ?? []
     // The constraint time_slot_is_a_session_or_a_status vouches for the shape.
     ofDay.push(slotFromStored(slot))

@@ -9,11 +9,11 @@ import type { Week } from '#domain/values/week.ts'
 import { weekNumberOf, weekOfNumber } from '#domain/values/week.ts'
 import { statement } from '../db/statement.ts'
 import type { InSite } from '../db/transaction.ts'
-import type { CalendarFacts, DaySlots, FiguresFacts, TermsFacts } from './facts.ts'
-import { entriesFrom, termsOfFacts } from './facts.ts'
+import type { CalendarFacts, DaySlots, FiguresFacts, RecordFacts, TermsFacts } from './facts.ts'
+import { entriesFrom, recordsFrom, termsOfFacts } from './facts.ts'
 
 /**
- * Everything that the figures of a whole house depend on, in six statements whatever its size. What repeats comes once:
+ * Everything that the figures of a whole house depend on, in seven statements whatever its size. What repeats comes once:
  * the same session of a hundred weeks is one row with a hundred places, and the same week of days is put together once.
  */
 export interface HouseFacts {
@@ -75,6 +75,19 @@ const selectExceptions = statement(`
     join house_day h on h.site_id = $1 and h.closing_id = e.closing_id and h.date = e.date
    where e.site_id = $1 and extract(isodow from e.date) <= 5 order by e.date`)
 
+const selectRecords = statement(`
+  select newest.*
+    from (select distinct on (d.teacher_id, d.week_number, d.weekday)
+                 d.teacher_id::bigint * 32768 + d.week_number as place, d.weekday, d.spans,
+                 left(d.planned_from::text, 5) as "plannedFrom", left(d.planned_to::text, 5) as "plannedTo",
+                 d.tolerance, d.source, d.reason, d.not_agreed as "notAgreed", d.by_device_clock as "byDeviceClock",
+                 d.recorded_on as "recordedOn"
+            from day_record d where d.site_id = $1
+           order by d.teacher_id, d.week_number, d.weekday, d.version desc) newest
+   where newest.spans is not null`)
+
+type PlacedRecord = Omit<RecordFacts, 'version'> & { readonly place: number }
+
 const noEntries: WeekEntries = {}
 const weeksOfPlace = 32_768
 const dayAndIndex = 512
@@ -88,6 +101,8 @@ export async function readHouseFacts(work: InSite): Promise<HouseFacts> {
   const sessions = await ask<StoredSlot & { places: string }>(selectSessions)
   const calendar = await ask<CalendarFacts>(selectCalendar)
   const exceptions = await ask<Exception>(selectExceptions)
+  const records = await ask<PlacedRecord>(selectRecords)
+  const recordsAt = Map.groupBy(records, ({ place }) => place)
   const settingAt = new Map(settings.map(({ place, ...setting }) => [place, setting]))
   const entriesAt = entriesByPlace(sessions)
   const days = new Map(weeks.map(({ number }) => [number, weekOfNumber(number)]))
@@ -111,11 +126,14 @@ export async function readHouseFacts(work: InSite): Promise<HouseFacts> {
           setting: settingAt.get(place),
           entries: entriesAt.get(place) ?? noEntries,
           ...closingExceptions,
+          ...recordsIn(recordsAt.get(place)),
         },
       }
     },
   }
 }
+
+const recordsIn = (rows: readonly PlacedRecord[] | undefined) => (rows ? { records: recordsFrom(rows) } : {})
 
 function termsIn(all: readonly Terms[], week: Week): { terms: Terms; laterTerms: readonly Terms[] } {
   const begun = all.filter(({ validFrom }) => validFrom <= week.endDate)

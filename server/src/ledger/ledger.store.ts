@@ -1,3 +1,4 @@
+import { countedEntries } from '#domain/people/counted-entries.ts'
 import { marksFor } from '#domain/people/house-week.ts'
 import type { DayCounts } from '#domain/weeks/statistics.ts'
 import { dayCounts } from '#domain/weeks/statistics.ts'
@@ -17,7 +18,7 @@ export interface TeacherWeekPlace {
 }
 
 const factsColumns =
-  'teacher_id, week_number, start_date, last_day, archived_on, day_versions, terms, later_terms, setting, slots, calendar'
+  'teacher_id, week_number, start_date, last_day, archived_on, day_versions, terms, later_terms, setting, slots, calendar, records'
 const lockWeekFacts = statement(
   `select ${factsColumns} from lock_week_facts($1, $2::integer[], $3::integer[])`,
 )
@@ -146,7 +147,7 @@ export function ledgerValues(week: FiguresFacts): LedgerValues {
   const { line } = week
   const frame = { week: week.week, currentWeek: week.week, calendar: week.calendar }
   const row = figuresOf(line, frame)
-  const days = dayCounts(line.entries, agreedIn(line, week), marksFor(line, frame))
+  const days = dayCounts(countedEntries(line), agreedIn(line, week), marksFor(line, frame))
   return [
     row.inWeek,
     row.counts,
@@ -156,7 +157,6 @@ export function ledgerValues(week: FiguresFacts): LedgerValues {
   ]
 }
 
-const listed = (prefix: string) => ledgerColumns.map((name) => `${prefix}${name}`).join(', ')
 /** The types of `ledgerColumns`. */
 export const ledgerTypes = [
   'boolean',
@@ -166,42 +166,27 @@ export const ledgerTypes = [
   ...dayColumns.map(() => 'numeric'),
 ]
 
-const given = `
-    unnest($2::integer[], $3::smallint[], ${ledgerTypes.map((type, at) => `$${at + 4}::${type}[]`).join(', ')},
-           $${ledgerTypes.length + 4}::text[])
-      as given(teacher_id, week_number, ${listed('')}, day_versions)`
-const setTo = (source: string) => ledgerColumns.map((name) => `${name} = ${source}.${name}`).join(', ')
-
-const upsertRows = statement(`
-  insert into ledger (site_id, teacher_id, week_number, ${listed('')}, day_versions)
-  select $1, given.teacher_id, given.week_number, ${listed('given.')}, given.day_versions::integer[]
-    from ${given}
-  on conflict (site_id, week_number, teacher_id) do update set ${setTo('excluded')}, day_versions = excluded.day_versions
-   where (${listed('ledger.')}, ledger.day_versions)
-         is distinct from (${listed('excluded.')}, excluded.day_versions)`)
-
-// The same for rows that are there. An insert checks every rule of the table before it finds that out.
-const updateRows = statement(`
-  update ledger set ${setTo('given')}, day_versions = given.day_versions::integer[]
-    from ${given}
-   where ledger.site_id = $1 and ledger.week_number = given.week_number and ledger.teacher_id = given.teacher_id
-     and (${listed('ledger.')}, ledger.day_versions)
-         is distinct from (${listed('given.')}, given.day_versions::integer[])`)
+const updateFigures = statement('select write_figures($1, $2, $3)')
 
 /** Write what the domain computes from the facts. A teacher who is not in a week gets no row, but keeps one. */
 export async function writeFigures(work: InSite, weeks: readonly TeacherWeekFacts[]): Promise<void> {
+  const { rows, areThere } = figureRows(weeks)
+  if (rows !== null) await work.query(updateFigures, [work.siteId, rows, areThere])
+}
+
+/** As the function write_figures takes them; null: none is to be written. */
+export function figureRows(weeks: readonly TeacherWeekFacts[]): { rows: string | null; areThere: boolean } {
   const rows = weeks
     .map((week) => ({ week, values: ledgerValues(week) }))
     .filter(({ week, values }) => week.hasLedgerRow || values[0] === true)
-  if (rows.length === 0) return
-  const isThere = rows.every(({ week }) => week.hasLedgerRow)
-  await work.query(isThere ? updateRows : upsertRows, [
-    work.siteId,
-    rows.map(({ week }) => week.teacherId),
-    rows.map(({ week }) => week.weekNumber),
-    ...ledgerColumns.map((_, at) => rows.map(({ values }) => values[at])),
-    rows.map(({ week }) => `{${week.dayVersions.join(',')}}`),
-  ])
+  if (rows.length === 0) return { rows: null, areThere: true }
+  const named = rows.map(({ week, values }) => ({
+    teacher_id: week.teacherId,
+    week_number: week.weekNumber,
+    ...Object.fromEntries(ledgerColumns.map((name, at) => [name, values[at]])),
+    day_versions: week.dayVersions,
+  }))
+  return { rows: JSON.stringify(named), areThere: rows.every(({ week }) => week.hasLedgerRow) }
 }
 
 const selectHasRecord = statement(`

@@ -1,58 +1,83 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 // For its type parsers: dates stay strings, hours and counts become numbers, JSON stays text.
 import '../db/pool.ts'
-import { weekOfNumber } from '#domain/values/week.ts'
 import type { InSite } from '../db/transaction.ts'
-import { addWeek } from '../weeks/weeks.store.ts'
-import { recomputeTeacher } from './ledger.store.ts'
+import { figuresVersion, recompute, refreshOutdated } from './figures.store.ts'
 
-/** The rules by which the domain computes figures now. A change of what a figure comes to raises it. */
-export const figuresVersion = 5
-
-const outdated = 'select site_id as id from site where figures_version < $1 order by site_id limit 1'
-const lockRoster = 'select 1 from site_counter where site_id = $1 for update'
-const teachers = 'select teacher_id as id from teacher where site_id = $1 order by teacher_id'
-const done = 'update site set figures_version = $2 where site_id = $1'
-// Closings that cost people something have opened their weeks since version 5. What is shut or rolled up stays.
-const unopened = `
-  select distinct ((h.date - date '2024-12-30') / 7 + 1)::integer as number
-    from house_day h
-    join closing c on c.site_id = h.site_id and c.closing_id = h.closing_id and c.charge <> 'none'
-    join site s on s.site_id = h.site_id
-   where h.site_id = $1 and extract(isodow from h.date) <= 5
-     and date_in_week(((h.date - date '2024-12-30') / 7 + 1)::smallint, 5) >= coalesce(s.closed_before, '-infinity')
-     and date_in_week(((h.date - date '2024-12-30') / 7 + 1)::smallint, 1)
-         >= greatest(s.folded_before, date '2024-12-30')
-   order by number`
+const outdated =
+  'select site_id as id from site where figures_version < $1 and site_id > $2 order by site_id limit 1'
+const claim = "select pg_try_advisory_xact_lock(hashtext('morgenkreis figures'), $1) as mine"
 // Browsers ask with the version that they have seen whether anything is new.
 const nextVersion = 'update site_version set version = version + 1 where site_id = $1'
 
+const othersPause = 1_000
+
+interface Refreshing {
+  /** Ends it after the house that is under way. */
+  readonly signal?: AbortSignal
+  /** What to do about a house that cannot be computed; left out: give up. The others go on. */
+  onFailure?(siteId: number, error: unknown): void
+  /** Rests after each house for as long as it took, so that who is served meanwhile hardly notices. */
+  readonly isInBackground?: boolean
+}
+
 /**
- * After the schema: ledgers that older rules have computed, a house at a time and each in a transaction of its own, so
- * that it goes on where it was stopped. Works as the owner. Returns how many houses there were.
+ * Ledgers that older rules have computed, a house at a time and each in a transaction of its own, so that it goes on
+ * where it was stopped, and that several processes share the houses. Works as the owner. Returns how many it did.
  */
-export async function refreshFigures(ownerUrl: string): Promise<number> {
+export async function refreshFigures(
+  ownerUrl: string,
+  { signal, onFailure, isInBackground = false }: Refreshing = {},
+): Promise<number> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'morgenkreis migrate' })
   client.on('error', () => {})
   await client.connect()
-  try {
-    for (let houses = 0; ; houses++) {
-      const { rows } = await client.query<{ id: number }>(outdated, [figuresVersion])
-      if (!rows[0]) return houses
-      await refreshSite(client, rows[0].id)
+  const failed = new Set<number>()
+  const attempt = async (siteId: number): Promise<Outcome> => {
+    if (failed.has(siteId)) return 'left'
+    try {
+      return await refreshSite(client, siteId)
+    } catch (error) {
+      if (!onFailure) throw error
+      failed.add(siteId)
+      onFailure(siteId, error)
+      return 'left'
     }
+  }
+  let houses = 0
+  try {
+    for (let last = 0, isShared = false; !signal?.aborted; ) {
+      const { rows } = await client.query<{ id: number }>(outdated, [figuresVersion, last])
+      const begun = performance.now()
+      const outcome = rows[0] && (await attempt(rows[0].id))
+      if (outcome === 'done') houses++
+      if (outcome === 'done' && isInBackground) await pause(performance.now() - begun)
+      if (outcome === 'busy') isShared = true
+      if (!rows[0] && !isShared) break
+      // What another process was at is this one's if that one has ended before it was done.
+      if (!rows[0]) await pause(othersPause)
+      if (!rows[0]) isShared = false
+      last = rows[0]?.id ?? 0
+    }
+    return houses
   } finally {
     await client.end()
   }
 }
 
-async function refreshSite(client: pg.Client, siteId: number) {
+/** Done by this one, being done by another, or nothing to do. */
+type Outcome = 'done' | 'busy' | 'left'
+
+async function refreshSite(client: pg.Client, siteId: number): Promise<Outcome> {
   await client.query('begin')
   try {
-    await recomputeSite(client, siteId)
-    await client.query(nextVersion, [siteId])
-    await client.query(done, [siteId, figuresVersion])
+    const { rows } = await client.query<{ mine: boolean }>(claim, [siteId])
+    // Another one may have done it between the list and the claim.
+    const isDone = rows[0]?.mine && (await refreshOutdated(asWork(client, siteId)))
+    if (isDone) await client.query(nextVersion, [siteId])
     await client.query('commit')
+    return isDone ? 'done' : rows[0]?.mine ? 'left' : 'busy'
   } catch (error) {
     await client.query('rollback').catch(() => {})
     throw error
@@ -60,17 +85,13 @@ async function refreshSite(client: pg.Client, siteId: number) {
 }
 
 /** In the transaction of the caller, who keeps it or not. */
-export async function recomputeSite(client: pg.Client, siteId: number): Promise<void> {
-  await client.query("select set_config('app.site', $1, true)", [String(siteId)])
-  await client.query(lockRoster, [siteId])
-  const work: InSite = {
+export const recomputeSite = (client: pg.Client, siteId: number) => recompute(asWork(client, siteId))
+
+function asWork(client: pg.Client, siteId: number): InSite {
+  return {
     siteId,
-    async query<Row>(statement: { text: string }, values: readonly unknown[]) {
-      return (await client.query(statement.text, [...values])).rows as Row[]
+    async query<Row>(asked: { text: string }, values: readonly unknown[]) {
+      return (await client.query(asked.text, [...values])).rows as Row[]
     },
   }
-  const { rows } = await client.query<{ id: number }>(teachers, [siteId])
-  const { rows: weeks } = await client.query<{ number: number }>(unopened, [siteId])
-  for (const { number } of weeks) await addWeek(work, weekOfNumber(number))
-  for (const { id } of rows) await recomputeTeacher(work, id, 1)
 }

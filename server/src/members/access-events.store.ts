@@ -12,8 +12,12 @@ interface AccessEvent {
   readonly device: string
 }
 
-/** Kept for 90 days; those that are older go with the next. */
-export async function noteAccessEvent(work: InSite, event: AccessEvent): Promise<void> {
+/** Kept for 90 days. */
+export async function forgetOldAccessEvents(work: InSite): Promise<void> {
   await work.query(deleteOld, [work.siteId])
+}
+
+export async function noteAccessEvent(work: InSite, event: AccessEvent): Promise<void> {
+  await forgetOldAccessEvents(work)
   await work.query(insertEvent, [work.siteId, event.action, event.memberId, event.device])
 }

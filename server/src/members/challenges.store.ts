@@ -26,10 +26,14 @@ interface NewChallenge {
   readonly invitationHash?: Buffer
 }
 
+export async function forgetExpiredChallenges(work: InHouse): Promise<void> {
+  await work.query(deleteExpired, [work.siteId, new Date(work.now)])
+}
+
 /** In the table and not in memory: the answer may come to another process of the same house. */
 export async function openChallenge(work: InHouse, asked: NewChallenge): Promise<void> {
   const { challenge, address, invitationHash } = asked
-  await work.query(deleteExpired, [work.siteId, new Date(work.now)])
+  await forgetExpiredChallenges(work)
   await work.query(deleteBeyondMost, [work.siteId, address, mostChallenges - 1])
   const purpose = invitationHash ? 'join' : 'signIn'
   const expiresAt = new Date(work.now + challengeLasts)

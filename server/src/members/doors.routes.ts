@@ -7,6 +7,7 @@ import { plainAddress } from '../access/failures.store.ts'
 import type { Config } from '../config.ts'
 import { giveCookie, tokenHashIn } from '../http/access-cookie.ts'
 import { inputOf } from '../http/call.ts'
+import { isShutToCaller } from '../http/parents-door.ts'
 import { Refusal } from '../http/problems.ts'
 import { route, siteOf } from '../http/serve.ts'
 import { hashOf, newToken } from '../http/token.ts'
@@ -24,8 +25,8 @@ import {
   challengeIn,
   checkedNewKey,
   checkedUse,
-  passkeyPlaceOf,
   newKeyOptions,
+  passkeyPlaceOf,
   signInOptions,
 } from './webauthn.ts'
 
@@ -169,9 +170,11 @@ export function doorRoutes(app: FastifyInstance, services: Services, config: Con
 
   /** Read anew with the new token, as every later call will be: so that the page is told just what it may do. */
   async function send(request: FastifyRequest, reply: FastifyReply, token: string) {
-    const state = await inSiteTransaction<AccessState>(services, siteOf(request), hashOf(token), (work) =>
-      accessStateOf(work, work.caller.role === 'manage'),
-    )
+    const isShut = request.site !== undefined && isShutToCaller(request, request.site, config)
+    const read = (work: Work) => accessStateOf(work, work.caller.role === 'manage')
+    const state = await inSiteTransaction<AccessState>(services, siteOf(request), hashOf(token), read, {
+      isShut,
+    })
     giveCookie(reply, config, token)
     return reply.send(state)
   }

@@ -30,6 +30,7 @@ afterEach(() => {
   server.clock.time = wednesday
 })
 
+const stateReply = (browser: Browser) => browser.get('/api/access')
 const stateOf = async (browser: Browser) => (await browser.get('/api/access')).body
 const refusal = ({ status, body }: { status: number; body: { code?: string } }) => [status, body?.code]
 
@@ -154,6 +155,17 @@ describe('joining', () => {
     expect(refusal((await joinWith(server.browser(), token, device)).reply)).toEqual([401, 'passkey_refused'])
   })
 
+  test('a link that becomes one to the management is good for a day from then on', async () => {
+    const { token, member, expiresAt } = await inviteAs(manager, 'self', { teacherId })
+    expect(Date.parse(expiresAt)).toBe(wednesday + 7 * day)
+    const raised = await manager.patch(`/api/members/${member.id}`, { role: 'plan' })
+    expect(Date.parse(raised.body.invitedUntil)).toBe(wednesday + 7 * day)
+    const leading = await manager.patch(`/api/members/${member.id}`, { role: 'manage' })
+    expect(Date.parse(leading.body.invitedUntil)).toBe(wednesday + day)
+    server.clock.time += day
+    expect(refusal((await joinWith(server.browser(), token)).reply)).toEqual([410, 'invitation_lapsed'])
+  })
+
   test('a second link for one person ends the first; a person is one member', async () => {
     const first = await inviteAs(manager, 'self', { teacherId })
     const again = await manager.post(`/api/members/${first.member.id}/invitation`)
@@ -220,6 +232,14 @@ describe('signing in', () => {
     expect((await signInWith(server.browser(), device)).status).toBe(200)
     device.counter = 6
     expect(refusal(await signInWith(server.browser(), device))).toEqual([401, 'passkey_refused'])
+  })
+
+  test('a device that counts as far as it may is let in all the same', async () => {
+    const { device } = await memberOf(server, manager, 'self', { teacherId })
+    for (const counter of [2 ** 32 - 2, 2 ** 32 - 1]) {
+      device.counter = counter
+      expect((await signInWith(server.browser(), device)).status).toBe(200)
+    }
   })
 
   test('unknown, revoked, ended and of another house answer alike', async () => {
@@ -334,6 +354,32 @@ describe('what cannot be taken back', () => {
     expect(refusal(await manager.delete(`/api/teachers/${teacherId}`))).toEqual([403, 'member_needed'])
     const invited = await manager.post('/api/members', { role: 'manage', name: 'Somebody' })
     expect(refusal(invited)).toEqual([403, 'member_needed'])
+  })
+
+  test.each<[string, (browser: Browser, id: number) => ReturnType<typeof stateReply>]>([
+    ['archived', (browser, id) => browser.post(`/api/teachers/${id}/archive`)],
+    ['given a last day', (browser, id) => browser.patch(`/api/teachers/${id}`, { lastDay: '2026-11-10' })],
+  ])('nor is the way round it: a member who is %s loses the access for good', async (_, end) => {
+    const { browser, device } = await memberOf(server, manager, 'manage', { teacherId })
+    const without = await addTeacher(manager, { name: 'Olaf' })
+    // With her the password would again be enough for everything.
+    expect(refusal(await end(manager, teacherId))).toEqual([403, 'member_needed'])
+    expect((await stateOf(browser)).viewMode).toBe('teacher')
+    expect((await end(manager, without)).status).toBe(200)
+    server.clock.time += 5 * minute + 1
+    expect(refusal(await end(browser, teacherId))).toEqual([403, 'sign_in_again'])
+    await signInWith(browser, device)
+    expect((await end(browser, teacherId)).status).toBe(200)
+    expect((await stateOf(browser)).viewMode).toBe('parent')
+  })
+
+  test('a last day that is moved later ends nobody’s access, and asks for nothing', async () => {
+    await manager.patch(`/api/teachers/${teacherId}`, { lastDay: '2027-07-31' })
+    await memberOf(server, manager, 'manage', { teacherId })
+    const moved = (lastDay: string | null) => manager.patch(`/api/teachers/${teacherId}`, { lastDay })
+    expect((await moved('2027-08-31')).status).toBe(200)
+    expect(refusal(await moved('2027-07-31'))).toEqual([403, 'member_needed'])
+    expect((await moved(null)).status).toBe(200)
   })
 })
 

@@ -33,6 +33,15 @@ export async function invite(
   return { token, expiresAt: expiresAt.toISOString() }
 }
 
+const updateExpiry = statement(`
+  update invitation set expires_at = least(expires_at, $3)
+   where site_id = $1 and member_id = $2 and used_at is null`)
+
+/** A link that is out already is good for no longer than one for this role would be. */
+export async function limitInvitation(work: InHouse, memberId: number, role: Role): Promise<void> {
+  await work.query(updateExpiry, [work.siteId, memberId, new Date(work.now + invitationLasts(role))])
+}
+
 export async function withdraw(work: InHouse, memberId: number): Promise<boolean> {
   return (await work.query(deleteOpen, [work.siteId, memberId])).length > 0
 }

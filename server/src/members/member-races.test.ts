@@ -200,6 +200,26 @@ describe('somebody of the management stays in, once the password opens nothing',
   })
 })
 
+test.each<[string, (browser: Browser, id: number, person: number, lastDay: string) => Promise<Reply>]>([
+  ['access', (browser, id, _, lastDay) => browser.patch(`/api/members/${id}`, { lastDay })],
+  ['work', (browser, _, person, lastDay) => browser.patch(`/api/teachers/${person}`, { lastDay })],
+])('once the password opens less, the last day of %s of who stays last is not set', async (_, leave) => {
+  const rosa = await addTeacher(manager, { name: 'Rosa Lind' })
+  const one = await memberOf(server, manager, 'manage', { teacherId })
+  const two = await memberOf(server, one.browser, 'manage', { teacherId: rosa })
+  await one.browser.send('PUT', '/api/access/opens', { opens: 'plan' })
+  expect((await leave(one.browser, two.memberId, rosa, '2027-01-31')).status).toBe(200)
+  // Both are here today. In February nobody would be.
+  const reply = await leave(one.browser, one.memberId, teacherId, '2027-07-31')
+  expect([reply.status, (reply.body as { code?: string }).code]).toEqual([409, 'nobody_stays'])
+  expect((await leave(one.browser, two.memberId, rosa, '2027-02-28')).status).toBe(200)
+  await one.browser.send('PUT', '/api/access/opens', { opens: 'manage' })
+  expect((await leave(one.browser, one.memberId, teacherId, '2027-07-31')).status).toBe(200)
+  // Where everybody has one, it can be moved.
+  await one.browser.send('PUT', '/api/access/opens', { opens: 'plan' })
+  expect((await leave(one.browser, one.memberId, teacherId, '2027-08-31')).status).toBe(200)
+})
+
 test('who was confirmed once stays in when a second device waits', async () => {
   const { browser, memberId } = await memberOf(server, manager, 'self', { teacherId })
   const { body } = await manager.post(`/api/members/${memberId}/invitation`)

@@ -1,10 +1,12 @@
 import * as contract from '#contract/members.ts'
+import { managersBeforePasswordOpens } from '#domain/house/member.ts'
 import type { Serve } from '../http/call.ts'
 import { invalid, notFound, Refusal } from '../http/problems.ts'
 import type { Work } from '../site-transaction.ts'
 import { findTeacher } from '../teachers/teachers.store.ts'
-import { invite, withdraw } from './invitations.store.ts'
-import { keepSomebodyIn } from './last-manager.store.ts'
+import { readAccessHistory } from './access-history.store.ts'
+import { invite, limitInvitation, withdraw } from './invitations.store.ts'
+import { keepSomebodyFor, keepSomebodyIn } from './last-manager.store.ts'
 import * as store from './members.store.ts'
 import { confirmPasskey, removePasskey } from './passkeys.store.ts'
 
@@ -24,6 +26,8 @@ async function present(work: Work, id: number) {
 
 export function memberRoutes(serve: Serve) {
   serve(contract.listMembers, async ({ work }) => ({ body: await store.readDoors(work) }))
+
+  serve(contract.listAccessHistory, async ({ work }) => ({ body: await readAccessHistory(work) }))
 
   serve(contract.inviteMember, async ({ work, body }) => {
     if ('teacherId' in body) {
@@ -64,8 +68,11 @@ export function memberRoutes(serve: Serve) {
     const lastDay = body.lastDay === undefined ? before.lastDay : body.lastDay
     if (role === 'self' && before.teacherId === null)
       throw invalid('member_is_nobody', 'Only a person of the schedule can have a week of their own.')
+    const staying = lastDay === null ? 0 : await store.managersWhoStay(work)
     await store.writeMember(work, { id: params.id, role, lastDay })
+    if (role !== before.role) await limitInvitation(work, params.id, role)
     await keepSomebodyIn(work)
+    await keepSomebodyFor(work, staying)
     const after = await present(work, params.id)
     work.changed({
       ...{ change: access, action: 'memberChanged', ...ofTeacher(after) },
@@ -108,12 +115,9 @@ export function memberRoutes(serve: Serve) {
     const before = await store.readPasswordOpens(work)
     await store.writePasswordOpens(work, body.opens)
     const doors = await store.readDoors(work)
-    if (body.opens === 'nothing' && !doors.mayPasswordOpenNothing)
-      throw new Refusal(
-        409,
-        'two_managers_needed',
-        'First two members of the management need a confirmed passkey: with one, a lost phone would shut everybody out.',
-      )
+    const managers = body.opens === 'manage' ? 0 : await store.managersWithPasskey(work)
+    if (managers < managersBeforePasswordOpens[body.opens])
+      throw body.opens === 'nothing' ? twoManagersNeeded() : managerNeeded()
     const after = { passwordOpens: body.opens }
     work.changed({
       ...{ change: access, action: 'passwordOpensChanged', after },
@@ -122,6 +126,20 @@ export function memberRoutes(serve: Serve) {
     return { body: doors }
   })
 }
+
+const twoManagersNeeded = () =>
+  new Refusal(
+    409,
+    'two_managers_needed',
+    'First two members of the management need a confirmed passkey: with one, a lost phone would shut everybody out.',
+  )
+
+const managerNeeded = () =>
+  new Refusal(
+    409,
+    'manager_needed',
+    'First a member of the management needs a confirmed passkey: otherwise nobody could manage the house.',
+  )
 
 /** A line of the history of the person that the member is. */
 function ofTeacher({ teacherId }: { readonly teacherId: number | null }) {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Doors, WireMember } from '#contract/members.ts'
 import type { Role } from '#domain/house/caller.ts'
 import type { MemberRole, PasswordOpens } from '#domain/house/member.ts'
-import { managersBeforePasswordOpensNothing, memberState } from '#domain/house/member.ts'
+import { managersBeforePasswordOpens, memberState } from '#domain/house/member.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { statement } from '../db/statement.ts'
 import type { InSite } from '../db/transaction.ts'
@@ -28,14 +28,14 @@ const membersWhere = (condition: string) =>
                      from passkey k where k.site_id = m.site_id and k.member_id = m.member_id), '[]')::text as passkeys
     from member m
     left join teacher t on t.site_id = m.site_id and t.teacher_id = m.teacher_id
-   where m.site_id = $1 ${condition}
+   where m.site_id = $1 and m.role <> 'kiosk' ${condition}
    order by coalesce(t.name, m.name), m.member_id`)
 
 // Who was ended stands in the history; the list is of those who could come in, or could until a day.
 const selectMembers = membersWhere('and m.ended_at is null')
 const selectMember = membersWhere('and m.member_id = $4')
 const lockOne = statement(
-  'select from member where site_id = $1 and member_id = $2 and ended_at is null for update',
+  "select from member where site_id = $1 and member_id = $2 and role <> 'kiosk' and ended_at is null for update",
 )
 
 interface Row extends Pick<WireMember, 'id' | 'role' | 'teacherId' | 'name' | 'lastDay'> {
@@ -83,7 +83,7 @@ const insertMember = statement(`
   values ($1, $2, $3, $4, $5, $6, $7)`)
 
 interface NewMember {
-  readonly role: MemberRole
+  readonly role: MemberRole | 'kiosk'
   readonly teacherId?: number | undefined
   readonly name?: string | undefined
 }
@@ -104,6 +104,8 @@ const updateEnded = statement(
 const deleteKeys = statement('delete from passkey where site_id = $1 and member_id = $2')
 const deleteGrants = statement('delete from access_grant where site_id = $1 and member_id = $2')
 const deleteInvitations = statement('delete from invitation where site_id = $1 and member_id = $2')
+const deleteCalendars = statement('delete from calendar_address where site_id = $1 and member_id = $2')
+const deleteEntries = statement('delete from calendar_entry where site_id = $1 and member_id = $2')
 
 export async function writeMember(
   work: InHouse,
@@ -114,9 +116,31 @@ export async function writeMember(
 
 /** The row stays for the history, which names members by their number. */
 export async function endMember(work: InHouse, id: number): Promise<void> {
-  for (const emptied of [deleteGrants, deleteKeys, deleteInvitations])
+  for (const emptied of [deleteGrants, deleteKeys, deleteInvitations, deleteCalendars, deleteEntries])
     await work.query(emptied, [work.siteId, id])
   await work.query(updateEnded, [work.siteId, id, new Date(work.now)])
+}
+
+const selectOfTeacher = statement(`
+  select member_id as id from member where site_id = $1 and teacher_id = $2 and ended_at is null`)
+
+/** As whom the records name this person; undefined: there is no way in of one's own. */
+export async function memberIdOf(work: InSite, teacherId: number): Promise<number | undefined> {
+  const [row] = await work.query<{ id: number }>(selectOfTeacher, [work.siteId, teacherId])
+  return row?.id
+}
+
+/** Whether this person of the schedule has a way in of one's own, or an invitation to it. */
+export async function isMember(work: InSite, teacherId: number): Promise<boolean> {
+  return (await work.query(selectOfTeacher, [work.siteId, teacherId])).length > 0
+}
+
+/** Whoever leaves has left: coming back to the schedule opens no door again. The member as it was, if there was one. */
+export async function endMemberOf(work: InHouse, teacherId: number): Promise<WireMember | undefined> {
+  const [row] = await work.query<{ id: number }>(selectOfTeacher, [work.siteId, teacherId])
+  const member = row && (await holdMember(work, row.id))
+  if (member) await endMember(work, member.id)
+  return member
 }
 
 const selectHandle = statement(
@@ -144,6 +168,21 @@ export async function managersWithPasskey(work: InHouse): Promise<number> {
   return row?.count ?? 0
 }
 
+const selectStaying = statement(`
+  select count(*)::integer as count
+    from member m
+    left join teacher t on t.site_id = m.site_id and t.teacher_id = m.teacher_id
+   where m.site_id = $1 and m.role = 'manage' and m.ended_at is null and t.archived_on is null
+     and m.last_day is null and t.last_day is null
+     and exists (select from passkey k
+                  where k.site_id = m.site_id and k.member_id = m.member_id and k.confirmed_at is not null)`)
+
+/** Of those the ones without a last day. */
+export async function managersWhoStay(work: InSite): Promise<number> {
+  const [row] = await work.query<{ count: number }>(selectStaying, [work.siteId])
+  return row?.count ?? 0
+}
+
 const selectOpens = statement('select password_opens as opens from site where site_id = $1')
 const updateOpens = statement('update site set password_opens = $2 where site_id = $1')
 
@@ -167,7 +206,7 @@ export async function readDoors(work: InHouse): Promise<Doors> {
   const managers = await managersWithPasskey(work)
   return {
     passwordOpens: await readPasswordOpens(work),
-    mayPasswordOpenNothing: managers >= managersBeforePasswordOpensNothing,
+    mayPasswordOpenNothing: managers >= managersBeforePasswordOpens.nothing,
     members: await listMembers(work),
   }
 }

@@ -39,7 +39,8 @@ const lockMemberOf = statement(`
      for key share`)
 const selectPasskey = statement(`
   select k.credential_id as "credentialId", k.member_id as "memberId", k.public_key as "publicKey",
-         k.counter::integer as counter, k.rp_id as "rpId", k.label, m.user_handle as "userHandle"
+         -- Counts up to 2^32: more than an integer holds.
+         k.counter::double precision as counter, k.rp_id as "rpId", k.label, m.user_handle as "userHandle"
     from passkey k
     join member m on m.site_id = k.site_id and m.member_id = k.member_id
     left join teacher t on t.site_id = m.site_id and t.teacher_id = m.teacher_id

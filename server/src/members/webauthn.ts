@@ -1,9 +1,3 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
 import type { FastifyRequest } from 'fastify'
 import type { NewCredential, UsedCredential } from '#contract/doors.ts'
 import type { KeptPasskey } from './passkeys.store.ts'
@@ -13,6 +7,9 @@ import type { KeptPasskey } from './passkeys.store.ts'
  * and algorithms that we name, so that another version of the library or of Node asks for no others.
  */
 const supportedAlgorithmIDs = [-8, -7, -257]
+
+/** Loaded with the first passkey: 12 MB that a house without members does not need. */
+const library = () => import('@simplewebauthn/server')
 
 /** Where the page came from, as the guard has compared it with the house's host: what the device will have signed. */
 export interface PasskeyPlace {
@@ -35,8 +32,9 @@ interface NewKeyFor {
 
 const base64url = (bytes: Buffer) => bytes.toString('base64url')
 
-export function newKeyOptions({ rpId }: PasskeyPlace, { houseName, name, userHandle, has }: NewKeyFor) {
-  return generateRegistrationOptions({
+export async function newKeyOptions({ rpId }: PasskeyPlace, { houseName, name, userHandle, has }: NewKeyFor) {
+  const { generateRegistrationOptions } = await library()
+  return await generateRegistrationOptions({
     rpName: houseName,
     rpID: rpId,
     userName: name,
@@ -49,12 +47,14 @@ export function newKeyOptions({ rpId }: PasskeyPlace, { houseName, name, userHan
   })
 }
 
-export function signInOptions({ rpId }: PasskeyPlace) {
-  return generateAuthenticationOptions({ rpID: rpId, userVerification: 'required' })
+export async function signInOptions({ rpId }: PasskeyPlace) {
+  const { generateAuthenticationOptions } = await library()
+  return await generateAuthenticationOptions({ rpID: rpId, userVerification: 'required' })
 }
 
 /** The challenge is looked up by the caller; here only that the device signed this one. */
 export async function checkedNewKey(credential: NewCredential, place: PasskeyPlace, challenge: string) {
+  const { verifyRegistrationResponse } = await library()
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     // The schema has looked at each field; the library's type is narrower in words that no device is held to.
     response: credential as Parameters<typeof verifyRegistrationResponse>[0]['response'],
@@ -74,6 +74,7 @@ export async function checkedUse(
   challenge: string,
   key: KeptPasskey,
 ) {
+  const { verifyAuthenticationResponse } = await library()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: credential as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
     expectedChallenge: challenge,

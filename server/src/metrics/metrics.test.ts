@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDatabase } from '../../test/databases.ts'
@@ -59,6 +62,32 @@ describe('requests', () => {
   })
 })
 
+test('O10: files of the page are one series, whatever their names', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'morgenkreis-files-'))
+  mkdirSync(join(folder, 'assets'))
+  const names = ['index.html', 'favicon.svg', 'assets/main-B7kq.js', 'assets/week-0aQz.js']
+  for (const name of names) writeFileSync(join(folder, name), '<!doctype html>')
+  const own = new Registry()
+  const { db, clock, config } = server
+  const paged = await buildApp({
+    db,
+    clock,
+    config,
+    logStream: { write() {} },
+    metrics: own,
+    pageFolder: folder,
+  })
+  for (const name of names.slice(1))
+    expect((await paged.inject({ url: `/${name}`, headers: { host: 'sonnenblume.test' } })).statusCode).toBe(
+      200,
+    )
+  const text = await own.metrics()
+  expect(text).toContain('_count{method="GET",route="/assets/*",status="2xx"} 3')
+  expect(text).not.toMatch(/B7kq|0aQz|favicon/)
+  await paged.close()
+  rmSync(folder, { recursive: true })
+})
+
 describe('the state of the server', () => {
   test('is exported: pool, streams, hashes, process, event loop, version', async () => {
     const text = await registry.metrics()
@@ -95,9 +124,17 @@ describe('the state of the server', () => {
       create table backup_record (finished_at timestamptz not null);
       grant select on backup_record to morgenkreis_server;
       insert into backup_record values ('2026-11-10T11:00:00Z'), ('2026-11-11T10:00:00Z')`)
+    expect(await lines('morgenkreis_verified_backup_age_seconds ')).toEqual([])
     expect(await lines('morgenkreis_backup_age_seconds ')).toEqual([])
     server.clock.time += 60_000
     expect(await lines('morgenkreis_backup_age_seconds ')).toEqual(['morgenkreis_backup_age_seconds 3660'])
+    await server.database.owner.query(`
+      alter table backup_record add column is_verified boolean not null default false;
+      update backup_record set is_verified = true where finished_at = '2026-11-10T11:00:00Z'`)
+    server.clock.time += 60_000
+    expect(await lines('morgenkreis_verified_backup_age_seconds ')).toEqual([
+      `morgenkreis_verified_backup_age_seconds ${3720 + 23 * 3600}`,
+    ])
   })
 })
 

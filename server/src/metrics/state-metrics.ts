@@ -1,15 +1,19 @@
 import type { Registry } from 'prom-client'
 import { collectDefaultMetrics, Gauge } from 'prom-client'
+import type { BackupAges } from './backup-age.ts'
 
 /** What the rest of the server knows of itself, asked at a scrape and not before. */
 export interface ServerState {
   readonly version: string
   pool(): { total: number; idle: number; waiting: number }
+  /** Whether it answers, as far as is known. */
+  database(): boolean
+  /** Left out where none is configured; the lag in milliseconds. */
+  readonly standby: (() => { isUsed: boolean; lag: number | undefined }) | undefined
   streams(): { teachers: number; parents: number }
   passwordHashes(): { running: number; waiting: number }
   ledgerCheck(): { lastAt: number | undefined; sites: number; differences: number }
-  /** Seconds since the last backup; nothing when there never was one, or when none is kept count of. */
-  backupAge(): Promise<number | undefined>
+  readonly backups: BackupAges
 }
 
 export function exposeState(state: ServerState, registry: Registry) {
@@ -36,6 +40,15 @@ export function exposeState(state: ServerState, registry: Registry) {
       },
     })
   byState('morgenkreis_pool_connections', 'Database connections, and who waits for one', () => state.pool())
+  single('morgenkreis_database_up', 'Whether the database answers', () => Number(state.database()))
+  const { standby } = state
+  if (standby) {
+    single('morgenkreis_standby_used', 'Whether the standby is read from', () => Number(standby().isUsed))
+    single('morgenkreis_standby_lag_seconds', 'How far the standby is behind', () => {
+      const { lag } = standby()
+      return lag === undefined ? undefined : lag / 1_000
+    })
+  }
   byState('morgenkreis_event_streams', 'Open event streams by view', () => state.streams())
   byState('morgenkreis_password_hashes', 'Passwords being hashed, and waiting for it', () =>
     state.passwordHashes(),
@@ -54,7 +67,12 @@ export function exposeState(state: ServerState, registry: Registry) {
     'Figures that the last check of each house found wrong',
     () => state.ledgerCheck().differences,
   )
-  single('morgenkreis_backup_age_seconds', 'Time since the last backup', () => state.backupAge())
+  single('morgenkreis_backup_age_seconds', 'Time since the last backup', () => state.backups.last())
+  single(
+    'morgenkreis_verified_backup_age_seconds',
+    'Time since the last backup that was restored and verified on trial',
+    () => state.backups.verified(),
+  )
   new Gauge({
     name: 'morgenkreis_info',
     help: 'The version that is running',

@@ -10,14 +10,15 @@ import {
 } from '#domain/months/month.ts'
 import { isLastClosed, isThere, whyNotClosable } from '#domain/months/month-state.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
-import { monthClosed, notFound, Refusal } from '../http/problems.ts'
+import { monthClosed, notFound } from '../http/problems.ts'
 import { forgetAnsweredRules } from '../law/law.store.ts'
+import { refreshOutdated } from '../ledger/figures.store.ts'
 import { recomputeReopened } from '../ledger/month-weeks.store.ts'
 import type { Work } from '../site-transaction.ts'
 import { lockTeachers } from '../sites/retention.store.ts'
 import type { SiteSettings } from '../sites/sites.store.ts'
 import { lockRoster, lockSite } from '../sites/sites.store.ts'
-import { monthNotClosed, monthNotNext, monthNotOver } from './month-refusals.ts'
+import { monthChangedMeanwhile, monthNotClosed, monthNotNext, monthNotOver } from './month-refusals.ts'
 import {
   addMonthClosing,
   addReopening,
@@ -39,6 +40,8 @@ async function lockForClosing(work: Work): Promise<SiteSettings> {
   await lockTeachers(work)
   const site = await lockSite(work)
   await lockAllMonths(work)
+  // After a new version a house waits for its turn; what is shut now is shut by the present rules.
+  await refreshOutdated(work)
   return site
 }
 
@@ -47,7 +50,7 @@ export async function closeMonthAs(work: Work, month: Month, seenHash: string): 
   const site = await lockForClosing(work)
   refuseUnclosable(work, month, site)
   const computed = await computeMonth(work, month, site)
-  if (computed.hash !== seenHash) throw otherByNow(await readWholeMonth(work, month, site))
+  if (computed.hash !== seenHash) throw monthChangedMeanwhile(await readWholeMonth(work, month, site))
   const { closings } = await readClosedMonths(work)
   const closedBefore = firstDayOfMonth(monthAfter(month))
   for (const earlier of await shutAlong(work, month, site))
@@ -107,9 +110,6 @@ function refuseUnclosable(work: Work, month: Month, site: SiteSettings): void {
   if (!why || !site.closedBefore) return
   throw why === 'month_closed' ? monthClosed(site.closedBefore) : monthNotNext(site.closedBefore)
 }
-
-const otherByNow = (current: WholeMonth) =>
-  new Refusal(412, 'changed_meanwhile', 'Somebody else changed this in the meantime.', { current })
 
 /** Only the last closed month, so that no closed one goes on from an open one. */
 export async function reopenMonthFor(work: Work, month: Month, reason: string): Promise<WholeMonth> {

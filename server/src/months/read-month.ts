@@ -5,8 +5,11 @@ import { firstDayOfMonth, lastDayOfMonth } from '#domain/months/month.ts'
 import { openItems } from '#domain/months/month-sheet.ts'
 import { isLastClosed, isThere, monthState, whyNotClosable } from '#domain/months/month-state.ts'
 import { notFound } from '../http/problems.ts'
+import { hasMiniJobRule } from '../records/worked-days.store.ts'
 import type { Work } from '../site-transaction.ts'
 import type { SiteSettings } from '../sites/sites.store.ts'
+import type { WeeksShown } from '../weeks/publication.store.ts'
+import { readConfirmations } from './confirmations.store.ts'
 import type { StoredClosing, StoredReopening } from './months.store.ts'
 import { readClosedMonths, readMonthText, readSheetFigures } from './months.store.ts'
 import type { MonthDocument } from './months.wire.ts'
@@ -27,8 +30,13 @@ export interface ComputedMonth {
   readonly hash: string
 }
 
-export async function computeMonth(work: Work, month: Month, site: SiteSettings): Promise<ComputedMonth> {
-  const people = await readMonthOfAll(work, month, site)
+export async function computeMonth(
+  work: Work,
+  month: Month,
+  site: SiteSettings,
+  isShown?: WeeksShown,
+): Promise<ComputedMonth> {
+  const people = await readMonthOfAll(work, month, site, isShown)
   const sheets = people.flatMap(({ sheet }) => (sheet ? [sheetToWire(sheet)] : []))
   const document: MonthDocument = { month, houseName: site.name, sheets }
   const text = textOf(document)
@@ -55,7 +63,12 @@ export function listedMonth(
 }
 
 /** From its text if it is closed, else as it is now. */
-export async function readWholeMonth(work: Work, month: Month, site: SiteSettings): Promise<WholeMonth> {
+export async function readWholeMonth(
+  work: Work,
+  month: Month,
+  site: SiteSettings,
+  isShown?: WeeksShown,
+): Promise<WholeMonth> {
   const closed = await readClosedMonths(work)
   const listed = listedMonth(work, site, month, closed)
   const frame = {
@@ -65,20 +78,34 @@ export async function readWholeMonth(work: Work, month: Month, site: SiteSetting
     today: work.today,
   }
   const last = listed.closings.at(-1)
-  if (listed.state === 'closed' && last)
-    return { ...frame, ...(await closedSheets(work, month, last, site)), hash: last.hash, openItems: [] }
+  if (listed.state === 'closed' && last) {
+    const confirmations = await readConfirmations(work, month, last.version)
+    return {
+      ...{ ...frame, ...(await closedSheets(work, month, last, site)), hash: last.hash, openItems: [] },
+      ...(confirmations.length > 0 && { confirmations }),
+    }
+  }
   if (!isThere(month, { ...site, today: work.today })) throw notFound('This month')
-  const { people, sheets, hash } = await computeMonth(work, month, site)
+  const { people, sheets, hash } = await computeMonth(work, month, site, isShown)
   const through = frame.to < work.today ? frame.to : work.today
-  const items = listed.state === 'closed' ? [] : openItemsOf(people, through)
+  const items = listed.state === 'closed' ? [] : await openItemsOf(work, site, people, through)
   return { ...frame, houseName: site.name, hash, isRolledUp: false, sheets, openItems: items }
 }
 
-const openItemsOf = (people: readonly MonthOfPerson[], through: WholeMonth['to']) =>
-  openItems(
+async function openItemsOf(
+  work: Work,
+  site: SiteSettings,
+  people: readonly MonthOfPerson[],
+  through: WholeMonth['to'],
+) {
+  const teacherIds = new Set(people.filter(({ isMiniJob }) => isMiniJob).map(({ teacherId }) => teacherId))
+  const isRuled = teacherIds.size > 0 && (await hasMiniJobRule(work, site))
+  return openItems(
     people.flatMap(({ sheet }) => sheet ?? []),
     through,
+    isRuled ? { today: work.today, teacherIds } : undefined,
   )
+}
 
 async function closedSheets(
   work: Work,

@@ -4,14 +4,13 @@ import type { Month } from '#domain/months/month.ts'
 import {
   bookingDaysOf,
   firstDayOfMonth,
-  isShut,
-  isShutWeek,
   lastDayOfMonth,
   monthBefore,
   weeksOfMonth,
 } from '#domain/months/month.ts'
 import { monthSheet } from '#domain/months/month-sheet.ts'
 import type { MonthSheet } from '#domain/months/month-sheet-lines.ts'
+import { isShut, isShutWeek } from '#domain/months/shut-day.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { yearOf } from '#domain/values/calendar-date.ts'
 import type { Hours } from '#domain/values/hours.ts'
@@ -27,18 +26,25 @@ import type { SiteSettings } from '../sites/sites.store.ts'
 import type { StoredTeacher } from '../teachers/teachers.store.ts'
 import { listTeachers } from '../teachers/teachers.store.ts'
 import { listTeams } from '../teams/teams.store.ts'
+import type { WeeksShown } from '../weeks/publication.store.ts'
 import { readBookedByWeeksBefore, readLastMonthText } from './months.store.ts'
 import type { MonthDocument } from './months.wire.ts'
 
 /** Everyone of the house at the end of a month: the balance, and the sheet of those who have one. */
 export interface MonthOfPerson {
   readonly teacherId: number
+  readonly isMiniJob: boolean
   readonly balance: Hours
   readonly sheet: MonthSheet | undefined
 }
 
 /** Computed from what is stored now, by name. The month has begun. */
-export async function readMonthOfAll(work: Work, month: Month, site: SiteSettings): Promise<MonthOfPerson[]> {
+export async function readMonthOfAll(
+  work: Work,
+  month: Month,
+  site: SiteSettings,
+  isShown: WeeksShown = () => true,
+): Promise<MonthOfPerson[]> {
   const teachers = await everyone(work)
   const own = weeksOfMonth(month)
   const bookedByWeeksBefore = await readBookedByWeeksBefore(work)
@@ -47,8 +53,8 @@ export async function readMonthOfAll(work: Work, month: Month, site: SiteSetting
   const throughWeek = weekNumberOf(lastDayOfMonth(month))
   const facts = await readFactsOfWeeks(work, own.first, throughWeek)
   // Who came after a week was shut is not in it.
-  const isIn = ({ week, hasLedgerRow }: (typeof facts)[number]) =>
-    hasLedgerRow || !isShutWeek(week, site.closedBefore)
+  const isIn = ({ week, weekNumber, hasLedgerRow }: (typeof facts)[number]) =>
+    isShown(weekNumber) && (hasLedgerRow || !isShutWeek(week, site.closedBefore))
   const weeks = Map.groupBy(facts.filter(isIn), ({ teacherId }) => teacherId)
   const booked = await readBookingsWithin(work, from, through)
   const bookings = Map.groupBy(booked, ({ teacherId }) => teacherId)
@@ -73,8 +79,10 @@ export async function readMonthOfAll(work: Work, month: Month, site: SiteSetting
       leaveLeft: leave.get(teacher.id) ?? null,
       law: law && (law.get(teacher.id)?.hints ?? new Map()),
       keptLaw: law?.get(teacher.id)?.kept,
+      recording: site.recordsSince === null ? undefined : { since: site.recordsSince, today: work.today },
     })
-    return { teacherId: teacher.id, balance: sheet?.account.after.balance ?? balanceBefore, sheet }
+    const { id: teacherId, miniJob: isMiniJob = false } = teacher
+    return { teacherId, isMiniJob, balance: sheet?.account.after.balance ?? balanceBefore, sheet }
   })
 }
 

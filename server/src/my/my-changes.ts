@@ -6,13 +6,19 @@ import { changedDays } from '#domain/days/changed-days.ts'
 import { dateOfWeekday, weekNumberOf, weekOfNumber } from '#domain/values/week.ts'
 import { readDayLines, readHistoryClock } from '../history/history.store.ts'
 import type { Work } from '../site-transaction.ts'
+import { readNewsOfWeeks } from '../weeks/publication.store.ts'
 import { ownPerson } from './own-person.ts'
 
 export async function readOwnChanges(work: Work, since: string | undefined): Promise<MyChanges> {
   const { id: teacherId } = await ownPerson(work)
   if (since === undefined) return { until: await readHistoryClock(work), days: [] }
   const lines = await readDayLines(work, { teacherId, fromWeek: weekNumberOf(work.today), since })
+  const isNews = await readNewsOfWeeks(
+    work,
+    lines.flatMap(({ weekId }) => weekId ?? []),
+  )
   const changes = lines
+    .filter(isNews)
     .flatMap((line) => dayChangeOf(line, work.caller.member?.id))
     .filter(({ date }) => date >= work.today)
   const days = changedDays(changes, isDeepStrictEqual).map(({ date, at, by, before, after }) => ({

@@ -2,6 +2,8 @@ import type { SentFile } from '#contract/endpoint.ts'
 import { copyType } from '#contract/my.ts'
 import type { Statement } from '../db/statement.ts'
 import { statement } from '../db/statement.ts'
+import { listAddresses } from '../duty-calendar/calendar-addresses.store.ts'
+import { readAccountReaders } from '../members/account-reads.store.ts'
 import { findMember } from '../members/members.store.ts'
 import type { Work } from '../site-transaction.ts'
 import { readSite } from '../sites/sites.store.ts'
@@ -41,7 +43,10 @@ export async function writeOwnCopy(work: Work, sections: readonly OwnSection[]):
     version: 1,
     site: { id: work.siteId, name },
     writtenOn: work.today,
-    access: member ? await findMember(work, member.id) : undefined,
+    access: member
+      ? { ...(await findMember(work, member.id)), calendars: await listAddresses(work, member.id) }
+      : undefined,
+    accountReaders: await readAccountReaders(work, person.id),
     ...Object.fromEntries(kept),
   }
   const content = Buffer.from(`${JSON.stringify(copy, withoutActors, 1)}\n`)

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import { listMyDevices } from '#contract/my-devices.ts'
 import type { ParentWeek, TeacherWeek } from '#contract/weeks.ts'
 import type { ClosedHouse } from '../../test/closed-house.ts'
 import { closedHouse } from '../../test/closed-house.ts'
 import { commandInside } from '../../test/command-inside.ts'
-import { keyOf, urlOf } from '../../test/example-house.ts'
+import { exampleOf, keyOf, urlOf } from '../../test/example-house.ts'
 import type { Browser, Reply } from '../../test/house.ts'
 import { inviteAs, joinWith, memberOf } from '../../test/members.ts'
-import { addTeacher, away, save, work } from '../../test/schedule.ts'
+import { addTeacher, away, openWeek, save, work } from '../../test/schedule.ts'
 
 /** Own calls, beside what the management is sent of the same person and parents of the others. */
 
@@ -90,6 +91,19 @@ describe('the own week', () => {
     expect(after).toEqual(before)
   })
 
+  test.each([
+    ['2026-10-12', 'four weeks back', true],
+    ['2026-10-05', 'a week earlier', false],
+  ] as const)('%s, %s: whether the others are shown: %j', async (monday, _, areShown) => {
+    const { manager } = house
+    const past = await openWeek(manager, monday)
+    const mine = await read<{ own: object; others: object[] }>(anna, `/api/my/weeks/${past}`)
+    const whole = await read<TeacherWeek>(manager, `/api/weeks/${past}`)
+    expect(mine.own).toEqual(whole.teachers.find(({ id }) => id === house.anna))
+    expect(whole.teachers.length).toBeGreaterThan(1)
+    expect(mine.others.length > 0).toBe(areShown)
+  })
+
   test('knows no group in a house that has switched groups off', async () => {
     await house.manager.patch('/api/site', { staffing: false })
     const { group, others } = await own()
@@ -144,7 +158,7 @@ describe('account, leave and months', () => {
     ])
     const { closings } = await house.month('2026-09')
     expect(body.months[2].closedAt).toBe(closings.at(-1)?.closedAt)
-    expect(Object.keys(body.months[2])).toEqual(['month', 'state', 'closedAt'])
+    expect(Object.keys(body.months[2])).toEqual(['month', 'state', 'closedAt', 'confirmedAt', 'balance'])
   })
 
   test.each(['2026-09', '2026-10', '2026-11'])(
@@ -256,8 +270,10 @@ describe('the copy of all that is stored', () => {
       value && typeof value === 'object' && 'actorId' in value
         ? Object.fromEntries(Object.entries(value).filter(([key]) => key !== 'actorId'))
         : value
-    const { access, writtenOn, ...copy } = JSON.parse(reply.text)
+    const { access, accountReaders, writtenOn, ...copy } = JSON.parse(reply.text)
     expect(copy).toEqual(JSON.parse(written.out, withoutActors))
+    // Who looked stands nowhere but in the own copy.
+    expect(accountReaders).toEqual([{ day: '2026-11-11', by: null }])
     expect(copy.bookings).toHaveLength(1)
     expect(copy.timeSlots.length).toBeGreaterThan(20)
     expect([writtenOn, access]).toMatchObject([
@@ -322,8 +338,12 @@ describe('who may not', () => {
     const cookie = browser.cookie
     for (const endpoint of endpoints.My) {
       browser.cookie = cookie
-      const reply: Reply<{ code: string }> = await browser.get(urlOf(endpoint, ids()))
-      expect([reply.status, reply.body.code], keyOf(endpoint)).toEqual([status, code])
+      const body = exampleOf(endpoint).body?.(ids())
+      const reply: Reply<{ code: string }> = await browser.send(endpoint.method, urlOf(endpoint, ids()), body)
+      // Devices are of every member.
+      const isMembers = endpoint === listMyDevices && who.startsWith('a member of the management')
+      const expected = isMembers ? [200, undefined] : [status, code]
+      expect([reply.status, reply.body.code], keyOf(endpoint)).toEqual(expected)
     }
   })
 

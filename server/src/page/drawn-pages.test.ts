@@ -1,27 +1,37 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { TestServer } from '../../test/house.ts'
 import { startServer } from '../../test/house.ts'
 import type { PageFolder } from '../../test/page-folder.ts'
 import { pageFolder } from '../../test/page-folder.ts'
-import { addTeacher, openWeek } from '../../test/schedule.ts'
+import { addTeacher, away, openWeek, save, work } from '../../test/schedule.ts'
 
-/** A drawing that says what it was asked for, and counts how often. */
+/** A drawing that says what it was asked for, and writes beside itself how often; it fails or hangs where a file says so. */
 const fake = `
+import { appendFileSync, existsSync } from 'node:fs'
+const beside = (name) => new URL(name, import.meta.url)
 export const drawing = {
   languages: ['en', 'de'],
   titleIn: (language) => 'Title & ' + language,
-  draw({ language, choices, answers }) {
-    const house = globalThis.drawnInTests
-    house.count++
-    if (house.fails) throw new Error('It cannot be drawn')
+  draw({ language, choices }) {
+    appendFileSync(beside('drawn'), '.')
+    if (existsSync(beside('fails'))) throw new Error('It cannot be drawn')
+    if (existsSync(beside('ends'))) process.exit(3)
     return '<p style="left:9.09%;--share:0.5">' + JSON.stringify({ language, choices }) + '</p>' +
       '<i style="left:9.09%;--share:0.5"></i><b style="background:url(x)"></b>'
   },
 }`
 
-const drawn = { count: 0, fails: false }
-Object.assign(globalThis, { drawnInTests: drawn })
+const beside = (name: string) => join(`${page.folder}-server`, name)
+const drawn = {
+  get count() {
+    return readFileSync(beside('drawn'), 'utf8').length
+  },
+  reset: () => writeFileSync(beside('drawn'), ''),
+}
 
 let page: PageFolder
 let server: TestServer
@@ -33,7 +43,7 @@ afterAll(async () => {
   await server.close()
   page.remove()
 })
-beforeEach(() => Object.assign(drawn, { count: 0, fails: false }))
+beforeEach(() => drawn.reset())
 
 const get = (headers: Record<string, string> = {}, url = '/', host = 'sonnenblume.test') =>
   server.browser(host).get(url, headers)
@@ -76,10 +86,18 @@ test.each([
 })
 
 describe('what is kept', () => {
+  // One that was asked for no other looks, which would be drawn ahead as well.
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startServer({ pageFolder: page.folder })
+  })
+  afterAll(() => server.close())
+  const get = (headers: Record<string, string> = {}) => server.browser().get('/', headers)
+
   test('a page is drawn once while nothing changes, also for many at the same time', async () => {
     const manager = await server.browser().unlock()
     await addTeacher(manager, { name: 'Erste' })
-    drawn.count = 0
+    drawn.reset()
     const all = await Promise.all(Array.from({ length: 20 }, () => get()))
     expect(all.every(({ text }) => isDrawn(text))).toBe(true)
     expect(drawn.count).toBe(1)
@@ -88,9 +106,29 @@ describe('what is kept', () => {
     expect(drawn.count).toBe(2)
   })
 
+  test('what parents do not see has nothing drawn anew, what they see is drawn ahead of the next visit', async () => {
+    const manager = await server.browser().unlock()
+    const place = {
+      teacherId: await addTeacher(manager, { name: 'Zweite' }),
+      weekId: await openWeek(manager),
+    }
+    await save(manager, away(place, 1, 'vacation'))
+    await get()
+    await pause(2_000)
+    drawn.reset()
+    await save(manager, away(place, 1, 'sick'))
+    await pause(2_000)
+    expect(isDrawn((await get()).text)).toBe(true)
+    expect(drawn.count).toBe(0)
+    await save(manager, work(place, 1))
+    await vi.waitFor(() => expect(drawn.count).toBe(1), { timeout: 5_000 })
+    expect(isDrawn((await get()).text)).toBe(true)
+    expect(drawn.count).toBe(1)
+  })
+
   test('made-up groups and languages have nothing drawn', async () => {
     await get()
-    drawn.count = 0
+    drawn.reset()
     for (let group = 1; group < 20; group++) {
       const { text } = await get({ cookie: `choices=...${group}`, 'accept-language': `x${group}` })
       expect(isDrawn(text)).toBe(true)
@@ -100,7 +138,7 @@ describe('what is kept', () => {
 
   test('it is drawn anew for the next day', async () => {
     await get()
-    drawn.count = 0
+    drawn.reset()
     server.clock.time += 24 * 3_600_000
     expect((await get()).text).toContain('"today":"2026-11-12"')
     server.clock.time -= 24 * 3_600_000
@@ -121,12 +159,25 @@ describe('what is not drawn is the page as it is', () => {
   })
 
   test('when drawing fails, and that is in the log', async () => {
-    drawn.fails = true
+    writeFileSync(beside('fails'), '')
     const reply = await get({ cookie: 'choices=.dark..' })
-    drawn.fails = false
+    rmSync(beside('fails'))
     expect([reply.status, isDrawn(reply.text)]).toEqual([200, false])
     expect(server.logLines.join()).toContain('the page was not drawn')
     expect(isDrawn((await get({ cookie: 'choices=.dark..' })).text)).toBe(true)
+  })
+
+  test('when the thread ends, which is started again after a rest', async () => {
+    const alone = await startServer({ database: server.database, pageFolder: page.folder })
+    const visit = () => alone.browser('sonnenblume.test').get('/', { cookie: 'choices=.light.closed.' })
+    writeFileSync(beside('ends'), '')
+    const during = await visit()
+    rmSync(beside('ends'))
+    expect([during.status, isDrawn(during.text)]).toEqual([200, false])
+    expect(isDrawn((await visit()).text)).toBe(false)
+    expect(drawn.count).toBe(1)
+    expect(alone.logLines.join().match(/the page was not drawn/g)).toHaveLength(2)
+    await alone.close()
   })
 
   test('of a host that has no house', async () => {

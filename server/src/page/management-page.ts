@@ -68,9 +68,9 @@ const fontsIn = (css: string) =>
     .map(([, path]) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${path}">`)
     .join('')
 
-/** A colleague is shown another page: of this one neither the scripts nor the answers are of use there. */
-const isManagement = ({ viewMode, member }: AccessState) =>
-  viewMode === 'teacher' && (member === undefined || member.role === 'manage')
+/** A colleague is shown another page, a planner answers of their own: of this one neither the scripts nor the answers are of use there. */
+const isManagement = ({ viewMode, member, opens }: AccessState) =>
+  viewMode === 'teacher' && (member ? member.role === 'manage' : opens === undefined)
 
 async function firstAnswers(app: FastifyInstance, request: FastifyRequest) {
   const headers = Object.fromEntries(

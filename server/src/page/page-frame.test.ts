@@ -22,12 +22,12 @@ function writeManifest(names: readonly string[]) {
   for (const name of names) writeFileSync(join(page.folder, `assets/${name}.css`), `.of-${name}{}`)
 }
 
-const framed = () =>
+const framed = (light: object | null = {}) =>
   pageFrame(page.folder)({
     title: '',
     theme: undefined,
     drawn: '',
-    view: { language: 'en', choices: {}, answers: {}, tag: '' } as never,
+    view: { language: 'en', choices: {}, answers: { light }, tag: '' } as never,
   }).html
 
 test('what is drawn at once brings its styles along, wherever its file lies', () => {
@@ -35,9 +35,15 @@ test('what is drawn at once brings its styles along, wherever its file lies', ()
   for (const name of drawnParts) expect(framed()).toContain(`.of-${name}{}`)
 })
 
+test('a house without the light is not sent its styles', () => {
+  writeManifest(drawnParts)
+  expect(framed(null)).not.toContain('of-parents-light')
+  expect(framed(null)).toContain('.of-dialogs{}')
+})
+
 test('a build without one of them is refused: its part would be drawn without styles', () => {
   writeManifest(drawnParts.slice(1))
-  expect(framed).toThrow(`The built page has no ${drawnParts[0]}`)
+  expect(() => framed()).toThrow(`The built page has no ${drawnParts[0]}`)
 })
 
 test('each is a part that the build makes, or a file of the page', () => {

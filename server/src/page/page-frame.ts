@@ -23,7 +23,8 @@ interface Content {
 export type PageFrame = (content: Content) => FramedPage
 
 /** The styles of these are fetched with their chunks, but may be drawn at once: web/vite.draw.config.ts. */
-export const drawnParts = ['light-parts', 'dialogs', 'parents-later']
+const lightPart = 'parents-light'
+export const drawnParts = [lightPart, 'dialogs', 'parents-later']
 
 /**
  * The built page around a drawing. All styles of the first view stand in it, so that nothing has to be fetched before it
@@ -32,13 +33,19 @@ export const drawnParts = ['light-parts', 'dialogs', 'parents-later']
 export function pageFrame(folder: string): PageFrame {
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
   const scripts = page.match(/<script type="module"[^>]*><\/script>/g) ?? []
-  const { css: plain, links } = stylesInPage(folder, stylesOf(folder, page))
-  const css = withSystemTheme(plain)
-  const cssHash = policyHash(css)
+  const styled = (parts: readonly string[]) => {
+    const { css: plain, links } = stylesInPage(folder, stylesOf(folder, page, parts))
+    const css = withSystemTheme(plain)
+    return { css, links, hash: policyHash(css) }
+  }
+  const styles = styled(drawnParts)
+  // A house that shows no light is not sent its styles.
+  const unlit = styled(drawnParts.filter((part) => part !== lightPart))
   const early = `${noteEarlyActions}\n${prepareDates}`
   const earlyHash = policyHash(early)
   const icon = page.match(/<link rel="icon"[^>]*>/)?.[0] ?? ''
   return ({ title, theme, drawn, view }) => {
+    const { css, links, hash } = view.answers.light ? styles : unlit
     const { html, css: placed } = stylesApart(drawn)
     const json = JSON.stringify(view).replaceAll('<', '\\u003c')
     const body = [
@@ -60,7 +67,7 @@ export function pageFrame(folder: string): PageFrame {
     const themed = theme ? ` data-theme="${theme}"` : ''
     return {
       html: `<!doctype html>\n<html lang="${view.language}"${themed}><head>${head.join('')}</head><body>${body.join('')}</body></html>\n`,
-      policy: contentSecurityPolicy({ styles: [cssHash, policyHash(placed)], scripts: [earlyHash] }),
+      policy: contentSecurityPolicy({ styles: [hash, policyHash(placed)], scripts: [earlyHash] }),
     }
   }
 }
@@ -70,14 +77,14 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 export const policyHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** In the order in which a browser would get them. */
-function stylesOf(folder: string, page: string): readonly string[] {
+function stylesOf(folder: string, page: string, parts: readonly string[]): readonly string[] {
   const partOf = builtParts(folder)
   const named = (name: string) => {
     const part = partOf?.(name)
     if (partOf && !part) throw new Error(`The built page has no ${name}, whose styles its drawing needs`)
     return part?.styles ?? []
   }
-  return [...new Set([...stylesIn(page), ...drawnParts.flatMap(named)])]
+  return [...new Set([...stylesIn(page), ...parts.flatMap(named)])]
 }
 
 /** Until the script has looked, the browser chooses: each rule of the dark theme also for a system that is dark. */

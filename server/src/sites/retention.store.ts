@@ -83,7 +83,7 @@ const updateRetention = statement(
   'update site set retention_years = $2, version = version + 1 where site_id = $1',
 )
 const updateFoldedBefore = statement(
-  'update site set folded_before = $2, version = version + 1 where site_id = $1',
+  'update site set folded_before = $2, folded_on = $3, version = version + 1 where site_id = $1',
 )
 
 export async function writeRetention(work: InSite, years: number | null): Promise<void> {
@@ -91,8 +91,11 @@ export async function writeRetention(work: InSite, years: number | null): Promis
 }
 
 /** From now on row-level security lets the weeks before this Monday go, and none of them come. */
-export async function writeFoldedBefore(work: InSite, foldedBefore: CalendarDate): Promise<void> {
-  await work.query(updateFoldedBefore, [work.siteId, foldedBefore])
+export async function writeFoldedBefore(
+  work: InSite & { readonly today: CalendarDate },
+  foldedBefore: CalendarDate,
+): Promise<void> {
+  await work.query(updateFoldedBefore, [work.siteId, foldedBefore, work.today])
 }
 
 const updateInitialBalances = statement(`

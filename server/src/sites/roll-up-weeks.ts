@@ -1,6 +1,6 @@
 import { initialBalance } from '#contract/fields.ts'
 import type { RetentionPreview } from '#contract/retention.ts'
-import { openingBalance, rollUpDate, yearsToKeep } from '#domain/house/retention.ts'
+import { openingBalance, rollUpDateWith, yearsToKeep } from '#domain/house/retention.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { toNumber } from '#domain/values/hours.ts'
 import { firstMonday, weekNumberOf } from '#domain/values/week.ts'
@@ -34,10 +34,16 @@ async function balancesAt(work: Work, foldedBefore: CalendarDate) {
   }))
 }
 
+/** By the country that the house is in, and by one that it has left. */
+async function dueDate(work: Work, chosen: number) {
+  const years = yearsToKeep(chosen, (await readPlace(work)).region)
+  const { keptLonger = null } = await readSite(work)
+  return { years, foldedBefore: rollUpDateWith(keptLonger, work.today, years) }
+}
+
 /** What rolling up would do today, without doing it. */
 export async function previewOf(work: Work, chosen: number): Promise<RetentionPreview> {
-  const years = yearsToKeep(chosen, (await readPlace(work)).region)
-  const foldedBefore = rollUpDate(work.today, years)
+  const { years, foldedBefore } = await dueDate(work, chosen)
   const counts = await countBefore(work, weekNumberOf(foldedBefore))
   const teachers = (await balancesAt(work, foldedBefore)).map((account) => ({
     ...account,
@@ -98,6 +104,5 @@ const tooLarge = () =>
 export async function rollUpDueWeeks(work: Work): Promise<void> {
   const { retentionYears } = await readSite(work)
   if (retentionYears === null) return
-  const years = yearsToKeep(retentionYears, (await readPlace(work)).region)
-  await rollUpWeeks(work, rollUpDate(work.today, years))
+  await rollUpWeeks(work, (await dueDate(work, retentionYears)).foldedBefore)
 }

@@ -3,7 +3,7 @@ import { ofEachSwitch } from '#domain/house/house-switches.ts'
 
 interface SiteColumn {
   readonly column: string
-  readonly type: 'text' | 'time' | 'integer' | 'boolean'
+  readonly type: 'text' | 'time' | 'date' | 'integer' | 'boolean'
 }
 
 /** The settings of a house that are one column each: read, written, exported and imported by this list. */
@@ -25,6 +25,9 @@ const siteColumns = {
   lawHints: { column: 'law_hints', type: 'boolean' },
   parentsLight: { column: 'parents_light', type: 'boolean' },
   parentsPhone: { column: 'parents_phone', type: 'text' },
+  recordsSince: { column: 'records_since', type: 'date' },
+  recordTolerance: { column: 'record_tolerance', type: 'integer' },
+  recordsBy: { column: 'records_by', type: 'text' },
   ...ofEachSwitch((name) => ({
     column: name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
     type: 'boolean' as const,

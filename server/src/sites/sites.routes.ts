@@ -4,17 +4,18 @@ import { revealsSickness } from '#domain/house/site.ts'
 import { yearOf } from '#domain/values/calendar-date.ts'
 import type { Serve } from '../http/call.ts'
 import { documentDue } from '../http/document-due.ts'
+import { refuseUnlessFresh } from '../http/fresh.ts'
 import { mayWrite } from '../http/if-match.ts'
 import { changedMeanwhile, Refusal } from '../http/problems.ts'
-import { refuseUnlessFresh } from '../http/fresh.ts'
 import { lockSite, readSite, writeSite } from './sites.store.ts'
-import { siteForParents, siteToWire } from './sites.wire.ts'
+import { siteForParents, siteForPlan, siteToWire } from './sites.wire.ts'
 
 export function siteRoutes(serve: Serve) {
   serve(contract.readSite, async ({ work, query }) => {
     const settings = await readSite(work)
-    if (documentDue(contract.readSite, work.caller, query) === 'parents')
-      return { body: siteForParents(settings, work) }
+    const due = documentDue(contract.readSite, work.caller, query)
+    if (due === 'parents') return { body: siteForParents(settings, work) }
+    if (due === 'plan') return { body: siteForPlan(settings, work) }
     const site = siteToWire(settings, work)
     return { body: site, tag: siteTag(site.version) }
   })

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as contract from '#contract/staffing.ts'
 import { groupTag, openingTag, teacherTag } from '#contract/wire/entity-tags.ts'
+import { staffingForPlan } from '#contract/wire/plan.ts'
 import type { RefusalCode } from '#contract/wire/refusal-codes.ts'
 import type { NeedFault } from '#domain/staffing/group-need.ts'
 import { groupLimits, keptNeed, needFault } from '#domain/staffing/group-need.ts'
@@ -9,6 +10,7 @@ import { openDayFault } from '#domain/staffing/opening.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { weekdays } from '#domain/values/calendar-date.ts'
 import type { Serve } from '../http/call.ts'
+import { documentDue } from '../http/document-due.ts'
 import { mayWrite } from '../http/if-match.ts'
 import { changedMeanwhile, invalid, notFound } from '../http/problems.ts'
 import type { Work } from '../site-transaction.ts'
@@ -39,7 +41,11 @@ const needRefusals: Record<NeedFault, readonly [code: RefusalCode, message: stri
 }
 
 export function staffingRoutes(serve: Serve) {
-  serve(contract.readStaffing, async ({ work }) => ({ body: await readStaffing(work) }))
+  serve(contract.readStaffing, async ({ work }) => {
+    const staffing = await readStaffing(work)
+    const isForPlan = documentDue(contract.readStaffing, work.caller) === 'plan'
+    return { body: isForPlan ? staffingForPlan(staffing) : staffing }
+  })
 
   serve(contract.changeOpening, async ({ work, body: { opening }, ifMatch }) => {
     refuseUnfitOpening(opening)

@@ -7,11 +7,14 @@ import type { Stage } from '#domain/stages/stage.ts'
 import { stageFault } from '#domain/stages/stage.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { dateInZone } from '#domain/values/calendar-date.ts'
+import type { Config } from '../config.ts'
+import { tokenHashIn } from '../http/access-cookie.ts'
 import type { Serve } from '../http/call.ts'
-import { inputOf } from '../http/call.ts'
+import { inputOf, refuseUnlessMay } from '../http/call.ts'
 import { encodedBody } from '../http/encoded-body.ts'
 import { mayWrite } from '../http/if-match.ts'
 import type { ParentsCache } from '../http/parents-cache.ts'
+import { isShutToCaller } from '../http/parents-door.ts'
 import { changedMeanwhile, invalid, notFound } from '../http/problems.ts'
 import { route } from '../http/serve.ts'
 import { answerWithTag, contentTag } from '../http/tagged-answer.ts'
@@ -21,7 +24,13 @@ import { readSiteVersion } from '../sites/sites.store.ts'
 import { listTeams } from '../teams/teams.store.ts'
 import { lockStages, readLight, readStages, writeDayStages, writeStages } from './stages.store.ts'
 
-export function stageRoutes(app: FastifyInstance, serve: Serve, services: Services, cache: ParentsCache) {
+export function stageRoutes(
+  app: FastifyInstance,
+  serve: Serve,
+  services: Services,
+  config: Config,
+  cache: ParentsCache,
+) {
   serve(contract.readStages, async ({ work }) => answerWith(await readStages(work)))
 
   serve(contract.replaceStages, async ({ work, body, ifMatch }) => {
@@ -50,6 +59,8 @@ export function stageRoutes(app: FastifyInstance, serve: Serve, services: Servic
     const { site } = request
     if (!site) throw notFound('This house')
     const { siteId } = site
+    if (isShutToCaller(request, site, config))
+      await askForAccess(services, siteId, tokenHashIn(request, config))
     const today = dateInZone(services.clock.now(), site.timeZone)
     const cached = await cache.get(siteId, 'stage', today)
     reply.type('application/json; charset=utf-8')
@@ -64,6 +75,12 @@ export function stageRoutes(app: FastifyInstance, serve: Serve, services: Servic
     cache.keep(siteId, 'stage', today, answer)
     return answerWithTag(request, reply, answer)
   })
+}
+
+/** Where parents need a code, an access is as good; nothing that is kept is sent before it was looked at. */
+async function askForAccess(services: Services, siteId: number, tokenHash: Buffer | undefined) {
+  const ask = async (work: Work) => refuseUnlessMay(work, contract.readStage)
+  await inSiteTransaction(services, siteId, tokenHash, ask, { isShut: true })
 }
 
 const answerWith = (body: contract.WireStagePlan) => ({ body, tag: stagesTag(body.version) })

@@ -4,6 +4,8 @@ import type {
   TeacherSummaryStats,
   WireCountedWeek,
 } from '#contract/statistics.ts'
+
+import { fromHundredths, toNumber } from '#domain/values/hours.ts'
 import { statement } from '../db/statement.ts'
 import type { InSite } from '../db/transaction.ts'
 
@@ -71,25 +73,44 @@ export function readTeachersInOrder(work: InSite): Promise<NamedTeacher[]> {
   return work.query<NamedTeacher>(selectTeachers, [work.siteId])
 }
 
-/** The sum runs over all weeks, so that the first one shown begins where the weeks before it had led. */
-const selectBalances = statement(`
+const selectShownWeeks = statement(`
+  select week_number as week from week
+   where site_id = $1 and week_number <= $2 and week_number > $2 - $3::integer order by week_number`)
+
+/**
+ * In hundredths: what a balance was before the first week shown, read from the index alone, and what moved it since. A
+ * booking counts from the first Friday on that is not before it.
+ */
+const selectMoves = statement(`
   select t.teacher_id as id,
-         coalesce((
-           select json_agg(json_build_object('weekId', after.week_number, 'balance', t.initial_balance + after.moved * 0.01
-                                               + ${bookedUntil('after.week_number')})
-                           order by after.week_number)
-             from (
-               select w.week_number, sum(coalesce(l.counted_difference, 0)) over (order by w.week_number) as moved
-                 from week w
-                 left join ledger l
-                   on l.site_id = w.site_id and l.week_number = w.week_number and l.teacher_id = t.teacher_id
-                where w.site_id = $1 and w.week_number <= $2
-             ) after
-            where after.week_number > $2 - $3::integer
-         ), '[]')::text as weeks
+         ((t.initial_balance * 100)::integer + coalesce((
+           select sum(l.counted_difference) from ledger l
+            where l.site_id = t.site_id and l.teacher_id = t.teacher_id and l.week_number <= $2 - $3::integer
+         ), 0))::integer as before,
+         worked.weeks, worked.moves, booked.weeks as "bookedWeeks", booked.moves as booked
     from teacher t
+    cross join lateral (
+      select coalesce(array_agg(l.week_number), '{}') as weeks, coalesce(array_agg(l.counted_difference), '{}') as moves
+        from ledger l
+       where l.site_id = t.site_id and l.teacher_id = t.teacher_id
+         and l.week_number > $2 - $3::integer and l.week_number <= $2) worked
+    cross join lateral (
+      select coalesce(array_agg((b.date - date '2024-12-28') / 7 + 1), '{}') as weeks,
+             coalesce(array_agg((b.hours * 100)::integer), '{}') as moves
+        from booking b
+       where b.site_id = t.site_id and b.teacher_id = t.teacher_id
+         and b.date <= date '2024-12-30' + ($2 - 1) * 7 + 4) booked
    where t.site_id = $1
    order by t.name, t.teacher_id`)
+
+interface Moves {
+  readonly id: number
+  readonly before: number
+  readonly weeks: readonly number[]
+  readonly moves: readonly number[]
+  readonly bookedWeeks: readonly number[]
+  readonly booked: readonly number[]
+}
 
 /** The balance after each week that exists, for the last `weeks` weeks up to the given one. */
 export async function readBalances(
@@ -97,12 +118,31 @@ export async function readBalances(
   throughWeek: number,
   weeks: number,
 ): Promise<TeacherBalances[]> {
-  const rows = await work.query<{ id: number; weeks: string }>(selectBalances, [
-    work.siteId,
-    throughWeek,
-    weeks,
+  const values = [work.siteId, throughWeek, weeks]
+  const [shown, rows] = await Promise.all([
+    work.query<{ week: number }>(selectShownWeeks, values),
+    work.query<Moves>(selectMoves, values),
   ])
-  return rows.map((row) => ({ id: row.id, weeks: JSON.parse(row.weeks) as TeacherBalances['weeks'] }))
+  const shownWeeks = shown.map(({ week }) => week)
+  return rows.map((row) => ({ id: row.id, weeks: balancesAfter(shownWeeks, row) }))
+}
+
+/** What moved a balance before the first of these weeks, or between two of them, is in the next one. */
+function balancesAfter(shown: readonly number[], { before, ...moves }: Moves): TeacherBalances['weeks'] {
+  const movedIn = new Map<number, number>()
+  const add = (weeks: readonly number[], hundredths: readonly number[]) => {
+    for (const [at, week] of weeks.entries()) {
+      const next = shown.find((each) => each >= week)
+      if (next !== undefined) movedIn.set(next, (movedIn.get(next) ?? 0) + (hundredths[at] ?? 0))
+    }
+  }
+  add(moves.weeks, moves.moves)
+  add(moves.bookedWeeks, moves.booked)
+  let sum = before
+  return shown.map((weekId) => {
+    sum += movedIn.get(weekId) ?? 0
+    return { weekId, balance: toNumber(fromHundredths(sum)) }
+  })
 }
 
 const selectInitialBalance = statement(`

@@ -4,7 +4,7 @@ import type { NewTeacher, TeacherChange } from '#contract/teachers.ts'
 import { termsChangeFrom } from '#contract/wire/terms.ts'
 import { termsWithLongAbsence } from '#domain/absences/long-absence.ts'
 import { leaveDaysOf } from '#domain/days/leave-days.ts'
-import { isShut } from '#domain/months/month.ts'
+import { isShut } from '#domain/months/shut-day.ts'
 import type { Employment } from '#domain/people/employment.ts'
 import type { Teacher } from '#domain/people/teacher.ts'
 import { detailsFrom } from '#domain/people/teacher.ts'
@@ -123,7 +123,7 @@ function changedTerms(terms: readonly Terms[], sent: TeacherChange, now: Circums
 }
 
 /** What is not sent stays. */
-function employmentFrom(
+export function employmentFrom(
   sent: Pick<TeacherChange | NewTeacher, 'startDate' | 'lastDay'>,
   before: Employment,
   timeZone: string,

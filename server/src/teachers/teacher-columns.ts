@@ -5,7 +5,7 @@ import { toNumber } from '#domain/values/hours.ts'
 interface TeacherColumn {
   readonly column: string
   /** Hours are whole hundredths here, and decimal numbers in the table and in a file. */
-  readonly type: 'text' | 'integer' | 'date' | 'hours'
+  readonly type: 'text' | 'integer' | 'date' | 'hours' | 'boolean'
   /** What stands here for null in the table; a file has null too. */
   readonly none?: number
 }
@@ -16,6 +16,7 @@ type TeacherField = keyof Omit<Teacher, 'id' | 'terms'>
 const teacherColumns = {
   name: { column: 'name', type: 'text' },
   teamId: { column: 'team_id', type: 'integer', none: 0 },
+  miniJob: { column: 'mini_job', type: 'boolean' },
   startDate: { column: 'start_date', type: 'date' },
   lastDay: { column: 'last_day', type: 'date' },
   initialBalance: { column: 'initial_balance', type: 'hours' },
@@ -47,9 +48,10 @@ export const assignedFields = (first: number) =>
 
 /** The parameters of both. */
 export function fieldParameters(teacher: Pick<Teacher, TeacherField>): unknown[] {
-  return columns.map(([field, { type }]) =>
-    type === 'hours' ? toNumber(teacher[field] as Hours) : teacher[field],
-  )
+  return columns.map(([field, { type }]) => {
+    if (type === 'boolean') return teacher[field] ?? false
+    return type === 'hours' ? toNumber(teacher[field] as Hours) : teacher[field]
+  })
 }
 
 /** For the file of a house: read from `teacher t`, and the fields of a line with their types. */

@@ -3,10 +3,13 @@ import * as contract from '#contract/teachers.ts'
 import { weekNumberOf } from '#domain/values/week.ts'
 import type { Call, Serve } from '../http/call.ts'
 import { forgetAnswersAbout } from '../http/exactly-once.ts'
+import { refuseUnlessFresh } from '../http/fresh.ts'
 import { invalid, notFound } from '../http/problems.ts'
 import { recomputeTeacher } from '../ledger/ledger.store.ts'
-import { keepSomebodyIn } from '../members/last-manager.store.ts'
+import { keepSomebodyFor, keepSomebodyIn } from '../members/last-manager.store.ts'
+import { endMemberOf, isMember, managersWhoStay } from '../members/members.store.ts'
 import { eraseFromSheets } from '../months/erased-sheets.store.ts'
+import { lapseRequests } from '../requests/lapsed-requests.store.ts'
 import type { Work } from '../site-transaction.ts'
 import { lockRoster } from '../sites/sites.store.ts'
 import {
@@ -17,8 +20,9 @@ import {
   writeStaffFacts,
 } from '../staffing/staff.store.ts'
 import { findTeam } from '../teams/teams.store.ts'
-import { teacherFromInput } from './change-teacher.ts'
+import { employmentFrom, teacherFromInput } from './change-teacher.ts'
 import { writeOpeningFigures } from './opening-figures.ts'
+import { packPerson } from './removed-people.store.ts'
 import type { StoredTeacher } from './teachers.store.ts'
 import { addTeacher, findTeacher, listTeachers, removeTeacher } from './teachers.store.ts'
 import { teacherToWire } from './teachers.wire.ts'
@@ -56,8 +60,15 @@ export function teacherRoutes(serve: Serve) {
   serve(contract.changeTeacher, async ({ work, params, body, ifMatch }) => {
     const before = await existing(work, params.id, ifMatch)
     await refuseUnknownTeam(work, body.teamId)
+    const leaves = leavesEarlier(before, body, work.timeZone)
+    if (leaves) await refuseToEndUnlessFresh(work, before.id)
+    const staying = leaves ? await managersWhoStay(work) : 0
     const written = await writeChange(work, before, body)
-    if (body.lastDay) await keepSomebodyIn(work)
+    if (written.lastDay) await lapseRequests(work, before.id, written.lastDay)
+    if (leaves) {
+      await keepSomebodyIn(work)
+      await keepSomebodyFor(work, staying)
+    }
     return answerWith(await withStaffFacts(work, before, written, body.staff), work)
   })
 
@@ -69,8 +80,11 @@ export function teacherRoutes(serve: Serve) {
   serve(contract.archiveTeacher, async ({ work, params }) => {
     const before = await existing(work, params.id)
     if (before.archivedOn) return answerWith(before, work)
+    await refuseToEndUnlessFresh(work, before.id)
     const archived = { ...before, archivedOn: work.today }
     const written = await writeTeacher(work, 'teacherArchived', before, archived, weekNumberOf(work.today))
+    await lapseRequests(work, before.id, null)
+    await endAccess(work, before.id)
     await keepSomebodyIn(work)
     return answerWith(written, work)
   })
@@ -89,6 +103,7 @@ export function teacherRoutes(serve: Serve) {
 
   serve(contract.deleteTeacher, async ({ work, params, ifMatch }) => {
     const teacher = await existing(work, params.id, ifMatch)
+    await packPerson(work, teacher)
     await eraseFromSheets(work, teacher.id)
     await removeTeacher(work, teacher.id)
     await keepSomebodyIn(work)
@@ -98,6 +113,27 @@ export function teacherRoutes(serve: Serve) {
     work.changed({ ...gone, action: 'teacherDeleted' })
     return {}
   })
+}
+
+/** Whether there is another last day than before, and no later one. */
+function leavesEarlier(before: StoredTeacher, sent: contract.TeacherChange, timeZone: string): boolean {
+  const { lastDay } = employmentFrom(sent, before, timeZone)
+  return lastDay !== null && (before.lastDay === null || lastDay < before.lastDay)
+}
+
+/**
+ * The access ends with it for good, and with that of the last of the management the password that many know would be
+ * enough for everything again.
+ */
+async function refuseToEndUnlessFresh(work: Work, teacherId: number): Promise<void> {
+  if (await isMember(work, teacherId)) await refuseUnlessFresh(work)
+}
+
+async function endAccess(work: Work, teacherId: number): Promise<void> {
+  const member = await endMemberOf(work, teacherId)
+  if (!member) return
+  const before = { name: member.name, role: member.role }
+  work.changed({ change: { kind: 'access' }, action: 'memberEnded', teacherId, before, after: null })
 }
 
 /** The caller holds the roster lock. */

@@ -12,12 +12,14 @@ import type { StoredTeacher } from './teachers.store.ts'
 
 /** The teacher's hours fields on the wire are those of the terms in force today. */
 export function teacherToWire(teacher: StoredTeacher, today: CalendarDate): WireTeacher {
+  const { miniJob, ...details } = detailsFrom(teacher)
   const { validFrom: _, longAbsence: __, ...inForce } = termsWithLeave(termsInForce(teacher.terms, today))
   return {
     id: teacher.id,
     name: teacher.name,
     ...inForce,
-    ...detailsFrom(teacher),
+    ...details,
+    ...(miniJob && { miniJob }),
     startDate: teacher.startDate,
     lastDay: teacher.lastDay,
     initialBalance: toNumber(teacher.initialBalance),

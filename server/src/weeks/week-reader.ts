@@ -2,9 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ParamsOf, QueryOf } from '#contract/endpoint.ts'
 import * as contract from '#contract/weeks.ts'
 import { useIsNotedAfter } from '#domain/house/access-time.ts'
-import { callerOfHouse } from '#domain/house/caller.ts'
+import { callerOfHouse, may } from '#domain/house/caller.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { dateInZone } from '#domain/values/calendar-date.ts'
+import type { GrantedAccess } from '../access/access.store.ts'
 import type { Config } from '../config.ts'
 import { takeCookie, tokenHashIn } from '../http/access-cookie.ts'
 import { inputOf } from '../http/call.ts'
@@ -13,12 +14,14 @@ import { encodedBody } from '../http/encoded-body.ts'
 import { houseVersion } from '../http/house-version.ts'
 import type { KeptAnswer, KeptAnswers } from '../http/kept-answers.ts'
 import type { ParentsCache } from '../http/parents-cache.ts'
-import { notFound } from '../http/problems.ts'
+import { isShutToCaller } from '../http/parents-door.ts'
+import { codeNeeded, notFound } from '../http/problems.ts'
 import { noteUseIfPossible } from '../http/serve.ts'
 import type { TaggedAnswer } from '../http/tagged-answer.ts'
 import type { Services } from '../site-transaction.ts'
 import type { AskedWeek } from './parents-week.ts'
 import { parentsAnswer } from './parents-week.ts'
+import { planAnswer } from './plan-week.store.ts'
 import type { WeekView } from './weeks.store.ts'
 import { readWeekView } from './weeks.store.ts'
 
@@ -43,25 +46,38 @@ export function weekReader({ db, clock, announce }: Services, config: Config, { 
     const now = clock.now()
     const today = dateInZone(now, site.timeZone)
     const week = { siteId, weekId, today }
-    const tokenHash = asked === 'parent' ? undefined : tokenHashIn(request, config)
-    if (!tokenHash) {
+    const isClosed = isShutToCaller(request, site, config)
+    // Where parents need a code, an access is as good: then it has to be looked at.
+    const isOfTeam = asked !== 'parent'
+    const tokenHash = isOfTeam || isClosed ? tokenHashIn(request, config) : undefined
+    if (!tokenHash && !isClosed) {
       const cached = await parents.get(siteId, weekId, today)
       if (cached) return cached
     }
     // Held until the database has answered: meanwhile another request may keep a newer one in its place.
     const held = tokenHash && kept.get(teachersKey(week))
-    const known = tokenHash && newestOf(held?.version, versionIn(request, today))
+    const known = tokenHash && isOfTeam ? newestOf(held?.version, versionIn(request, today)) : undefined
     const view = await readWeekView(db, { ...week, tokenHash, now, known })
-    const caller = callerOfHouse(siteId, view.access)
-    if (view.access && tokenHash && documentDue(contract.readWeek, caller) === 'whole') {
-      if (!view.document && !view.unchanged) throw notFound('This week')
-      if (now - view.access.lastUsedAt > useIsNotedAfter) {
+    const caller = callerOfHouse(siteId, view.access, isClosed)
+    if (tokenHash && !view.access) takeCookie(reply, config)
+    // A token that opens nothing is as none: where a code is asked for, that is what is missing.
+    if (caller.role === 'public') throw codeNeeded()
+    const due = view.access && isOfTeam && tokenHash ? documentDue(contract.readWeek, caller) : 'parents'
+    const noteUseOf = async ({ lastUsedAt }: GrantedAccess) => {
+      if (tokenHash && now - lastUsedAt > useIsNotedAfter)
         await noteUseIfPossible({ db, clock, announce }, request, siteId, tokenHash)
-      }
+    }
+    if (view.access && due === 'whole') {
+      if (!view.document && !view.unchanged) throw notFound('This week')
+      await noteUseOf(view.access)
       reply.header(houseVersion, view.version)
       return teachersAnswer(week, view, held)
     }
-    if (tokenHash && !view.access) takeCookie(reply, config)
+    if (view.access && due === 'plan') {
+      await noteUseOf(view.access)
+      return planAnswer(view.document)
+    }
+    if (!may(caller, 'parent', caller)) throw codeNeeded()
     return parentsAnswer(parents, week, view)
   }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import * as listed from '#contract/listed-weeks.ts'
 import * as contract from '#contract/weeks.ts'
 import { dateFromInput } from '#domain/values/calendar-date.ts'
 import {
@@ -18,9 +19,10 @@ import { route } from '../http/serve.ts'
 import { answerWithTag, hasAlready } from '../http/tagged-answer.ts'
 import type { Services, Work } from '../site-transaction.ts'
 import { openWeek } from './open-week.store.ts'
+import { listWeeksForTeam } from './publication.store.ts'
+import { changePublication } from './publish-week.ts'
 import type { WeekMemory } from './week-reader.ts'
 import { weekReader } from './week-reader.ts'
-import { listWeeks } from './weeks.store.ts'
 import { weeksForParents } from './weeks-for-parents.store.ts'
 
 export function weekRoutes(
@@ -30,15 +32,23 @@ export function weekRoutes(
   config: Config,
   memory: WeekMemory,
 ) {
-  serve(contract.listWeeks, async ({ work, query }) => {
-    const due = documentDue(contract.listWeeks, work.caller, query)
-    return { body: await (due === 'parents' ? weeksForParents(work) : listWeeks(work)) }
+  serve(listed.listWeeks, async ({ work, query }) => {
+    const due = documentDue(listed.listWeeks, work.caller, query)
+    return { body: await (due === 'parents' ? weeksForParents(work) : listWeeksForTeam(work)) }
   })
 
   serve(contract.createWeek, async ({ work, body }) => {
     const { week, isNew } = await openWeek(work, weekFrom(body, work))
     return isNew ? { status: 201, body: week } : { body: week }
   })
+
+  serve(listed.publishWeek, async ({ work, params: { weekId } }) => ({
+    body: await changePublication(work, weekId, true),
+  }))
+
+  serve(listed.takeWeekBack, async ({ work, params: { weekId } }) => ({
+    body: await changePublication(work, weekId, false),
+  }))
 
   const read = weekReader(services, config, memory)
   route(app, contract.readWeek, async (request, reply) => {

@@ -5,10 +5,13 @@ export interface ShownCommand {
   readonly line: string
 }
 
+/** The page of a bare Debian is run as a whole by `npm run bare-debian`. */
 const files = [
-  ...readdirSync('docs').map((name) => `docs/${name}`),
+  ...['docs', 'docs/install', 'docs/installieren'].flatMap((folder) =>
+    readdirSync(folder).map((name) => `${folder}/${name}`),
+  ),
   ...['README.md', 'UPGRADING.md', 'SECURITY.md', 'CONTRIBUTING.md'],
-].filter((path) => path.endsWith('.md') && !/spec-(coverage|statements)/.test(path))
+].filter((path) => path.endsWith('.md') && !/spec-(coverage|statements)|\/debian\.md/.test(path))
 
 /** Every command line that begins with some words, from inline code and from fenced blocks. */
 export function shownCommands(beginning: string): ShownCommand[] {

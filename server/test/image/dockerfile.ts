@@ -13,10 +13,14 @@ export interface Stage {
 
 export function stagesOf(dockerfile: string): Stage[] {
   const stages: { name: string; base: string; steps: BuildStep[] }[] = []
+  const settings = new Map<string, string>()
   for (const step of stepsOf(dockerfile)) {
-    if (step.instruction === 'FROM') {
+    if (step.instruction === 'ARG' && stages.length === 0) {
+      const [name = '', value = ''] = step.text.split('=')
+      settings.set(`\${${name}}`, value)
+    } else if (step.instruction === 'FROM') {
       const [base = '', , name = ''] = step.text.split(' ')
-      stages.push({ name, base, steps: [] })
+      stages.push({ name, base: settings.get(base) ?? base, steps: [] })
     } else stages.at(-1)?.steps.push(step)
   }
   return stages

@@ -180,7 +180,8 @@ describe('the Dockerfile', () => {
 
   test('starts every stage from the Node that the project uses', () => {
     const major = read('.nvmrc').trim()
-    for (const { base } of stages) expect(base).toMatch(new RegExp(`^node:${major}-[\\w-]+$`))
+    for (const { base } of stages)
+      expect(base).toMatch(new RegExp(`^node:${major}-[\\w-]+@sha256:[0-9a-f]{64}$`))
   })
 
   test('never runs an install script, and ends as another account than root', () => {

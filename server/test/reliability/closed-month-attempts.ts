@@ -4,19 +4,50 @@ import type { ClosedHouse } from '../closed-house.ts'
 import { away, dayPath, work } from '../schedule.ts'
 import { exampleCalls } from '../security/example-calls.ts'
 import type { Chance } from './chance.ts'
+import { exchangesOfAttempts } from './exchanged-before.ts'
+import type { Recorders } from './recorded-before.ts'
+import { recordAttempts, recordStatements } from './recorded-before.ts'
 
 /** Something that is tried with a house that has closed September and October 2026. */
 export interface Attempt {
   readonly name: string
+  /** At a day or a month that may be shut; the others are called as in their examples. */
+  readonly isAimed: boolean
   run(): Promise<number | string>
 }
 
 const firstMonday = calendarDateOf('2026-08-03')
+
+/** From August to November, a day or two each: some are shut, and some of those were approved before. */
+const requestsOfAttempts = 40
+
+/** What people asked for before the months were closed; every third one was approved. */
+export function askedBefore(house: ClosedHouse): string {
+  const rows = Array.from({ length: requestsOfAttempts }, (_, at) => {
+    const date = addDays(firstMonday, 7 * Math.floor(at / 3) + (at % 3))
+    const approved =
+      at % 3 === 0 ? `'approved', now(), 'leave', '${date}', '${date}'` : "'asked', null, null, null, null"
+    return `(1, ${at + 1}, ${at % 2 ? house.anna : house.ben}, 'leave', '${date}', '${date}', now(), ${approved})`
+  })
+  const days = rows.flatMap((_, at) => {
+    const date = addDays(firstMonday, 7 * Math.floor(at / 3))
+    return at % 3 === 0 ? [`(1, ${at + 1}, ${at % 2 ? house.anna : house.ben}, '${date}', 1, '[]')`] : []
+  })
+  return `
+    update site set takes_requests = true;
+    insert into request (site_id, request_id, teacher_id, kind, first_day, last_day, asked_at, state, closed_at,
+                         approved_kind, approved_from, approved_to) values ${rows.join(', ')};
+    insert into request_day (site_id, request_id, teacher_id, date, day_version, before) values ${days.join(', ')};
+    update site_counter set last_request_id = ${requestsOfAttempts}`
+}
 /** What opens and ends access, and what opens a month with a reason, is no attempt on one that stays closed. */
 const beside = /\/api\/access|\/reopen$|^DELETE \/api\/teachers\/\{id\}$/
 
 /** Any call that writes, mostly to a shut day; what has no way of its own here is called as in its example. */
-export function callAttempts(house: ClosedHouse, chance: Chance): Attempt[] {
+export function callAttempts(
+  house: ClosedHouse & { readonly recorders: Recorders },
+  chance: Chance,
+): Attempt[] {
   const teacherId = chance.oneOf([house.anna, house.ben])
   const date = addDays(firstMonday, chance.whole(0, 100))
   const weekId = house.weekId(addDays(firstMonday, 7 * chance.whole(0, 14)))
@@ -30,6 +61,7 @@ export function callAttempts(house: ClosedHouse, chance: Chance): Attempt[] {
     ? work(place, dayOfWeek, '08:00', until)
     : away(place, dayOfWeek, chance.oneOf(['sick', 'vacation', 'absent', 'nonWorkingDay']))
   const hours = chance.whole(1, 30)
+  const exchangeId = chance.whole(1, exchangesOfAttempts)
   const own: Record<string, [url: string, body?: unknown]> = {
     'POST /api/time-slots/batch': ['/api/time-slots/batch', [slot]],
     'PUT /api/days': [
@@ -106,14 +138,48 @@ export function callAttempts(house: ClosedHouse, chance: Chance): Attempt[] {
     ],
     'DELETE /api/closings/{id}': [`/api/closings/${chance.whole(1, 5)}`],
     'POST /api/months/{month}/close': [`/api/months/${month}/close`, { hash: 'a'.repeat(64) }],
+    'POST /api/requests/{id}/answer': [
+      `/api/requests/${chance.whole(1, requestsOfAttempts)}/answer`,
+      {
+        version: chance.whole(1, 3),
+        ...chance.oneOf([{ answer: 'approve' }, { answer: 'approve', as: 'timeOff' }, { answer: 'decline' }]),
+      },
+    ],
+    'POST /api/requests/{id}/take-back': [
+      `/api/requests/${chance.whole(1, requestsOfAttempts)}/take-back`,
+      { version: chance.whole(1, 4) },
+    ],
+    'POST /api/swaps/{id}/answer': [
+      `/api/swaps/${exchangeId}/answer`,
+      {
+        answer: 'approve',
+        version: chance.whole(1, 3),
+        dayVersions: [chance.whole(0, 3), chance.whole(0, 3)],
+      },
+    ],
+    'POST /api/swaps/{id}/take-back': [`/api/swaps/${exchangeId}/take-back`, { version: chance.whole(1, 3) }],
+    'POST /api/open-shifts': [
+      '/api/open-shifts',
+      { date, from: '17:00', to: '18:00', groupId: null, qualified: false },
+    ],
+    'POST /api/open-shifts/{id}/accept': [
+      `/api/open-shifts/${exchangeId}/accept`,
+      { teacherId: house.ben, version: chance.whole(1, 3) },
+    ],
+    'POST /api/open-shifts/{id}/take-back': [
+      `/api/open-shifts/${exchangeId}/take-back`,
+      { version: chance.whole(1, 3) },
+    ],
   }
+  const ofRecords = recordAttempts(house, chance, { ...place, dayOfWeek })
   const ids = { teacherId, weekId, teamId: 1, memberId: 1 }
   return exampleCalls(ids)
     .filter(({ endpoint, name }) => endpoint.method !== 'GET' && !beside.test(name))
     .map(({ endpoint, name, url, body }) => {
       const [ownUrl, ownBody] = own[name] ?? [url, body]
-      const run = async () => (await house.manager.send(endpoint.method, ownUrl, ownBody)).status
-      return { name, run }
+      const send = async () => (await house.manager.send(endpoint.method, ownUrl, ownBody)).status
+      const run = ofRecords[name] ?? send
+      return { name, isAimed: name in own || name in ofRecords, run }
     })
 }
 
@@ -166,9 +232,11 @@ export function sqlAttempts(house: ClosedHouse, chance: Chance): Attempt[] {
     'texts go': 'delete from month_text',
     'weeks are rolled up': `update site set folded_before = '2026-09-07';
       delete from week where start_date < '2026-09-07'; delete from booking where date < '2026-09-07'`,
+    ...recordStatements({ teacher, week, anywhere }, chance.whole(1, 5)),
   }
   return Object.entries(statements).map(([name, sql]) => ({
     name: `SQL: ${name}`,
+    isAimed: true,
     run: () =>
       house.sql(sql).then(
         () => 'done',

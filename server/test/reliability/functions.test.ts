@@ -64,7 +64,7 @@ async function waiting(): Promise<Waiting[]> {
   const { rows } = await database.owner.query<Waiting>(
     `select pid, query from pg_stat_activity
       where application_name = 'morgenkreis migrate' and datname = current_database()
-        and (wait_event_type = 'Lock' or query ~ 'pg_try_advisory_lock')`,
+        and (wait_event_type = 'Lock' or query ~ 'pg_try_advisory_xact_lock')`,
   )
   return rows
 }

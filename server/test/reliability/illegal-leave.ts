@@ -1,4 +1,6 @@
 import type { IllegalState } from './illegal-days.ts'
+import { illegalRequests, legalRequests } from './illegal-requests.ts'
+import { illegalSwaps, legalSwaps } from './illegal-swaps.ts'
 
 const site = (changes: string) => `update site set ${changes} where site_id = site()`
 const agreed = (days: string) => `update terms set leave_days = ${days} where site_id = site()`
@@ -19,8 +21,10 @@ const open = exception("1, 1, '2026-12-28', 'open'")
 const foreign = (table: string) => `new row violates row-level security policy for table "${table}"`
 const ofOther = (sql: string) => sql.replace('site()', 'other()')
 
-/** Leave accounts that must not exist. */
+/** Leave accounts, requests for leave and exchanges of days that must not exist. */
 export const illegalLeave: IllegalState[] = [
+  ...illegalRequests,
+  ...illegalSwaps,
   ...["'02-30'", "'04-31'", "'13-01'", "'00-10'", "'3-31'", "'2026-03-31'", "''"].map(
     (day): IllegalState => [
       `leave that lapses on ${day}`,
@@ -110,6 +114,8 @@ export const illegalLeave: IllegalState[] = [
 ]
 
 export const legalLeave: [what: string, sql: string][] = [
+  ...legalRequests,
+  ...legalSwaps,
   ['leave that lapses on 29 February', site("leave_lapses_on = '02-29'")],
   ['carried leave that need only be begun', site("leave_must_be = 'begun'")],
   ['a rest that is kept', site("leave_rest = 'kept'")],

@@ -1,10 +1,17 @@
 import type { IllegalState } from './illegal-days.ts'
+import { illegalRemovedPeople, legalRemovedPeople } from './illegal-removed-people.ts'
 
 const hash = (byte: string) => `decode(repeat('${byte}', 32), 'hex')`
 const handle = "decode(repeat('a1', 16), 'hex')"
 const member = (id: string, who: string, role = "'manage'", userHandle = handle) => `
   insert into member (site_id, member_id, role, teacher_id, name, user_handle, created_at)
   values (site(), ${id}, ${role}, ${who}, ${userHandle}, now())`
+const calendar = (tokenHash = hash('f0'), what = "'iPhone', 'de'") => `
+  insert into calendar_address (site_id, token_hash, member_id, label, language, created_at)
+  values (site(), ${tokenHash}, 1, ${what}, now())`
+const entry = (values: string) => `
+  insert into calendar_entry (site_id, member_id, date, number, sequence, changed_at, entry, is_cancelled)
+  values (site(), 1, ${values}, now(), '{}', false)`
 const anna = member('1', "null, 'Anna'")
 const change = (changes: string) => `${anna}; update member set ${changes} where site_id = site()`
 const passkey = (values = `1, ${hash('c0')}, ${hash('b0')}, 0, 'Telefon', null`) => `
@@ -21,7 +28,16 @@ const grant = (values: string) => `
   values (site(), ${hash('f0')}, now(), now(), ${values})`
 const event = (values: string) =>
   `insert into access_event (site_id, action, member_id, teacher_id, device) values (site(), ${values})`
+const look = `insert into access_event (site_id, action, teacher_id, day)
+  values (site(), 'accountRead', 1, '2026-11-11')`
 const opens = (what: string) => `update site set password_opens = '${what}' where site_id = site()`
+
+const codeFailure = (failures: string) =>
+  `insert into code_failure (site_id, address, failures, last_failed_at) values (site(), '10.0.0.1', ${failures}, now())`
+const code = (asks: string, salt: number | undefined, bytes: number) =>
+  `update site set asks_for_parents_code = ${asks}, parents_code_hash = decode(repeat('00', ${bytes}), 'hex'),
+     parents_code_salt = ${salt ? `decode(repeat('00', ${salt}), 'hex')` : 'null'}, parents_code_made_on = '2026-11-11'
+   where site_id = site()`
 
 /** For no house: row-level security lets it through, the foreign key does not. */
 const nowhere = (sql: string) =>
@@ -32,6 +48,13 @@ const foreign = (table: string) => `new row violates row-level security policy f
 
 /** Members and their ways in that must not exist. */
 export const illegalMembers: IllegalState[] = [
+  ...illegalRemovedPeople,
+  ['no wrong code at all', codeFailure('0'), 'code_failure_counts_up'],
+  ['a wrong code in no house', nowhere(codeFailure('1')), 'code_failure_site_fk'],
+  ['a wrong code of another house', codeFailure('1').replace('site()', 'other()'), foreign('code_failure')],
+  ['a code that no parents are asked for', code('false', 16, 32), 'site_parents_code_is_asked_for'],
+  ['a code without its salt', code('true', undefined, 32), 'site_parents_code_is_whole'],
+  ['a code by a short hash', code('true', 16, 2), 'site_parents_code_is_hashed'],
   ['a password that opens half', opens('half'), 'site_password_opens_is_known'],
   ['a member twice', `${anna}; ${member('1', "null, 'Berta'")}`, 'member_pk'],
   ['a member without a number', member('0', "null, 'Anna'"), 'member_id_is_positive'],
@@ -123,7 +146,7 @@ export const illegalMembers: IllegalState[] = [
   [
     'an invitation that lasts longer than it said',
     `${anna}; ${invitation()}; update invitation set expires_at = now() + interval '1 year' where site_id = site()`,
-    denied('invitation'),
+    'invitation_lasts_a_week',
   ],
   [
     'an invitation of another house',
@@ -169,6 +192,62 @@ export const illegalMembers: IllegalState[] = [
     'access_grant_is_of_a_member_or_the_house',
   ],
 
+  [
+    'a calendar by a short hash',
+    `${anna}; ${calendar("decode('abcd', 'hex')")}`,
+    'calendar_address_is_sha256',
+  ],
+  ['one address of two calendars', `${anna}; ${calendar()}; ${calendar()}`, 'calendar_address_pk'],
+  ['a calendar of no member', calendar(), 'calendar_address_member_fk'],
+  [
+    'a calendar of a device without a name',
+    `${anna}; ${calendar(hash('f0'), "' ', 'de'")}`,
+    'calendar_address_label_is_short',
+  ],
+  [
+    'a calendar in a language that is not spoken',
+    `${anna}; ${calendar(hash('f0'), "'iPhone', 'fr'")}`,
+    'calendar_address_language_is_known',
+  ],
+  [
+    'a calendar by a host that is none',
+    `${anna}; ${calendar()}; update calendar_address set host = 'a b' where site_id = site()`,
+    'calendar_address_host_is_a_name',
+  ],
+  [
+    'a calendar that becomes another’s',
+    `${anna}; ${calendar()}; update calendar_address set member_id = 2 where site_id = site()`,
+    denied('calendar_address'),
+  ],
+  [
+    'a calendar of another house',
+    calendar().replace('values (site()', 'values (other()'),
+    foreign('calendar_address'),
+  ],
+  ['an entry of no member', entry("'2026-11-12', 1, 1"), 'calendar_entry_member_fk'],
+  [
+    'an entry told twice',
+    `${anna}; ${entry("'2026-11-12', 1, 1")}; ${entry("'2026-11-12', 1, 2")}`,
+    'calendar_entry_pk',
+  ],
+  ['an entry long ago', `${anna}; ${entry("'1999-11-12', 1, 1")}`, 'calendar_entry_date_is_plausible'],
+  ['an entry below the first', `${anna}; ${entry("'2026-11-12', -1, 1")}`, 'calendar_entry_number_fits'],
+  [
+    'an entry before its first change',
+    `${anna}; ${entry("'2026-11-12', 1, 0")}`,
+    'calendar_entry_sequence_is_positive',
+  ],
+  [
+    'an entry that is no entry',
+    `${anna}; ${entry("'2026-11-12', 1, 1").replace('{}', 'Dienst')}`,
+    'calendar_entry_is_short',
+  ],
+  [
+    'an entry of another house',
+    entry("'2026-11-12', 1, 1").replace('values (site()', 'values (other()'),
+    foreign('calendar_entry'),
+  ],
+
   ['an event of an unknown member', event("'joined', 1, null, null"), 'access_event_member_fk'],
   ['an event about an unknown teacher', event("'read', null, 77, null"), 'access_event_teacher_fk'],
   ['an event in many words', event("'came in', null, null, null"), 'access_event_action_is_a_word'],
@@ -187,6 +266,12 @@ export const illegalMembers: IllegalState[] = [
     "update access_event set action = 'other' where site_id = site()",
     denied('access_event'),
   ],
+  [
+    'a look at an account on no day',
+    event("'accountRead', null, 1, null"),
+    'access_event_of_a_read_has_a_day_and_a_person',
+  ],
+  ['a look at an account twice a day', `${look}; ${look}`, 'access_event_read_once'],
   ['an event of no house', nowhere(event("'joined', null, null, null")), 'access_event_site_fk'],
   [
     'an event of another house',
@@ -206,15 +291,18 @@ const withEverything = [
   challenge(`${hash('e0')}, 'join', ${hash('d0')}`),
   grant(`1, ${hash('c0')}, now()`),
   event("'joined', 1, 1, 'Telefon'"),
+  calendar(),
+  entry("'2026-11-12', 1, 1"),
 ].join('; ')
 
 export const legalMembers: [what: string, sql: string][] = [
+  ...legalRemovedPeople,
   ['a password that opens nothing', opens('nothing')],
   ['a person with every way in', withEverything],
   [
     'an erased person leaves no member and no way in',
     `${withEverything}; delete from teacher where site_id = site() and teacher_id = 1;
-     ${['member', 'passkey', 'invitation', 'challenge', 'access_event'].map(gone).join('; ')}`,
+     ${['member', 'passkey', 'invitation', 'challenge', 'access_event', 'calendar_address', 'calendar_entry'].map(gone).join('; ')}`,
   ],
   [
     'a removed passkey takes its access along',

@@ -8,11 +8,15 @@ const figure = (values: string) =>
   `insert into month_figure (site_id, month, version, teacher_id, balance) values (site(), ${values})`
 const reopening = (values: string) =>
   `insert into month_reopening (site_id, month, version, reason) values (site(), ${values})`
+const confirmation = (values: string) =>
+  `insert into month_confirmation (site_id, month, version, teacher_id, member_id) values (site(), ${values})`
 const hash = "encode(sha256('{}'), 'hex')"
 const october = closing(`'2026-10-01', 1, ${hash}, 1, null`)
 const octoberText = text(`'2026-10-01', 1, ${hash}, '{}'`)
 const until = (date: string) => `update site set closed_before = ${date} where site_id = site()`
 const closed = `${october}; ${octoberText}; ${until("'2026-11-01'")}`
+const figured = `${october}; ${figure("'2026-10-01', 1, 1, 0")}`
+const confirmed = `${figured}; ${confirmation("'2026-10-01', 1, 1, 1")}`
 const oneByOne = 'Months are closed one after the other with a text, and reopened with a reason'
 const foreign = (table: string) => `new row violates row-level security policy for table "${table}"`
 
@@ -87,11 +91,43 @@ export const illegalMonths: IllegalState[] = [
     `${closed}; update month_closing set version = 2 where site_id = site()`,
     'permission denied for table month_closing',
   ],
+  [
+    'a confirmation of a sheet that is none',
+    `${october}; ${confirmation("'2026-10-01', 1, 1, 1")}`,
+    'month_confirmation_figure_fk',
+  ],
+  [
+    'a sheet confirmed twice',
+    `${confirmed}; ${confirmation("'2026-10-01', 1, 1, 2")}`,
+    'month_confirmation_pk',
+  ],
+  [
+    'confirmed by a number of no person',
+    `${figured}; ${confirmation("'2026-10-01', 1, 1, 0")}`,
+    'month_confirmation_member_is_positive',
+  ],
+  [
+    'a confirmation that is taken back',
+    `${confirmed}; delete from month_confirmation where site_id = site()`,
+    'permission denied for table month_confirmation',
+  ],
+  [
+    'a confirmation with a time of its own',
+    `${figured}; insert into month_confirmation (site_id, month, version, teacher_id, member_id, confirmed_at)
+       values (site(), '2026-10-01', 1, 1, 1, '2026-11-01')`,
+    'permission denied for table month_confirmation',
+  ],
+  [
+    'a confirmation of another house',
+    `${figured}; ${confirmation("'2026-10-01', 1, 1, 1").replace('site()', 'other()')}`,
+    foreign('month_confirmation'),
+  ],
   ['a closing of another house', october.replace('site()', 'other()'), foreign('month_closing')],
 ]
 
 export const legalMonths: [what: string, sql: string][] = [
   ['a closed month', closed],
+  ['a sheet that is confirmed', confirmed],
   ['one that is reopened', `${closed}; ${reopening("'2026-10-01', 1, 'A day was wrong'")}; ${until('null')}`],
   [
     'one that is closed again, and the next one',

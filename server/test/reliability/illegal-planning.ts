@@ -5,6 +5,8 @@ const wish = (values: string) =>
 const lock = (values: string) => `insert into day_lock (site_id, teacher_id, date) values (site(), ${values})`
 const off = wish("1, 1, 'off', null, 5, null, null")
 const ofOther = (sql: string) => sql.replaceAll('site()', 'site() + 1')
+const published = (at: string, by: string) =>
+  `update week set published_at = ${at}, published_by = ${by} where site_id = site() and week_number = 98`
 const foreign = (table: string) => `new row violates row-level security policy for table "${table}"`
 
 /** Wishes that no proposal could keep, and locks on days that are not planned. */
@@ -62,9 +64,13 @@ export const illegalPlanning: IllegalState[] = [
     'permission denied for table day_lock',
   ],
   ['a lock of another house', ofOther(lock("1, '2026-11-13'")), foreign('day_lock')],
+  ['a draft that somebody published', published('null', '1'), 'week_is_published_by_somebody'],
+  ['a week published by person number 0', published('now()', '0'), 'week_is_published_by_somebody'],
 ]
 
 export const legalPlanning: [what: string, sql: string][] = [
+  ['a week published with the password that the house shares', published('now()', 'null')],
+  ['a house that publishes weeks', 'update site set publishes_weeks = true where site_id = site()'],
   ['the earliest and the latest times', wish("1, 60, 'times', null, 5, '05:00', '23:00'")],
   ['two wishes for one day', `${off}; ${wish("1, 2, 'notEarly', null, 5, null, null")}`],
   ['the same day as a date', `${off}; ${wish("1, 2, 'off', '2026-11-13', null, null, null")}`],

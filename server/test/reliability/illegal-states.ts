@@ -14,6 +14,7 @@ import { illegalPayroll, legalPayroll } from './illegal-payroll.ts'
 import { illegalPlanning, legalPlanning } from './illegal-planning.ts'
 import { legalPlans, plans } from './illegal-plans.ts'
 import { illegalPresets } from './illegal-presets.ts'
+import { illegalRetention, rolledUp } from './illegal-retention.ts'
 import { illegalStages, legalStages } from './illegal-stages.ts'
 import { usual, usualWeeks } from './illegal-usual-weeks.ts'
 
@@ -393,26 +394,6 @@ const otherHouses: Line[] = [
   ],
 ]
 
-const rolledUp = "update site set folded_before = '2026-11-09' where site_id = site()"
-
-const retention: Line[] = [
-  ['days kept for no year', site('retention_years = 0'), 'site_retention_is_2_to_10_years'],
-  ['F51: days kept for one year', site('retention_years = 1'), 'site_retention_is_2_to_10_years'],
-  ['days kept for eleven years', site('retention_years = 11'), 'site_retention_is_2_to_10_years'],
-  ['folded before a Tuesday', site("folded_before = '2026-11-10'"), 'site_folded_before_is_a_monday'],
-  ['folded before the first week', site("folded_before = '2024-12-23'"), 'site_folded_before_is_a_monday'],
-  [
-    'a week that was folded',
-    `${rolledUp}; ${week('97', "'2026-11-02'", "'2026-11-06'")}`,
-    'new row violates row-level security policy "no_folded_week_comes" for table "week"',
-  ],
-  [
-    'history of a week that is not there',
-    "insert into history (site_id, version, entry_index, action, week_number) values (site(), 2, 0, 'x', 5)",
-    'history_week_fk',
-  ],
-]
-
 export const illegalStates = [
   ...illegalPresets,
   ...illegalCalendar,
@@ -426,7 +407,7 @@ export const illegalStates = [
   ...illegalCertificates,
   ...illegalMembers,
   ...illegalMonths,
-  ...retention,
+  ...illegalRetention,
   ...unseenNames,
   ...illegalDays,
   ...illegalKinds,

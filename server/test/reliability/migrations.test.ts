@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Migration } from '#server/db/baseline.ts'
 import { migrate, migrations } from '#server/db/migrate.ts'
 import { serverRole } from '#server/db/server-role.ts'
+import { version } from '#server/version.ts'
 import { removeCluster, startCluster } from '#tools/database/cluster.ts'
 import type { TestDatabase } from '../databases.ts'
 import { createDatabase } from '../databases.ts'
@@ -20,7 +21,10 @@ describe('R14 two servers start at once on an empty database', () => {
     const servers = await Promise.all([startProcess(database.url), startProcess(database.url)])
     for (const { origin } of servers) {
       const ready = await fetch(`${origin}/readyz`)
-      expect(await ready.json()).toEqual({ status: 'ready', database: 'ok', migrations: 'ok', pending: 0 })
+      expect(await ready.json()).toEqual({
+        ...{ status: 'ready', database: 'ok', migrations: 'ok', pending: 0 },
+        version,
+      })
       expect((await unlock(origin)).cookie).toMatch(/^access=/)
     }
     const { rows } = await database.owner.query('select name from site')

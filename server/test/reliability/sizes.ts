@@ -24,6 +24,14 @@ export const sizes = {
   leaveHouses: either(80, 2),
   closedMonthAttempts: either(5_000, 150),
   roleCalls: either(20_000, 1_000),
+  requestRaces: either(200, 12),
+  swapRaces: either(200, 12),
+  recordRaces: either(200, 12),
+  keptFactsCommands: either(4_000, 300),
+  moves: either(10, 2),
+  killedMoves: full ? 'all' : 'some',
+  /** Milliseconds, as the median of the moves; in the gate other tests run beside it. */
+  shutByMove: either(500, 3_000),
 } as const
 
 /** For a test whose length depends on its size. */

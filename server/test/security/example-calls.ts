@@ -4,7 +4,11 @@ import { weekSettingId } from '#domain/people/week-setting.ts'
 import { hashOfEmptyMonth } from '../call-examples.ts'
 import { password } from '../house.ts'
 import { newKey, usedKey } from '../member-examples.ts'
+import { recorded } from '../my-examples.ts'
 import { groupNeed } from '../staffing-examples.ts'
+
+const openShift = { date: '2026-11-13', from: '13:00', to: '16:00', groupId: null, qualified: true }
+const asked = { kind: 'leave', from: '2026-12-14', to: '2026-12-18' }
 
 /** What the braces of a path and the ids in a body stand for. */
 export interface Ids {
@@ -43,8 +47,13 @@ const queries: Record<string, string> = {
   'GET /api/coverage': '?year=2026',
   'GET /api/absences': '?year=2026',
   'GET /api/months/{month}/export': '?format=csv',
+  'GET /api/records': '?from=2026-11-01&to=2026-11-30',
+  'GET /api/records/export': '?from=2026-11-01&to=2026-11-30&format=csv',
   'GET /api/archive': '?year=2026',
   'GET /api/months': '?year=2026',
+  'GET /api/my/requests/calendar': '?month=2026-12',
+  'GET /api/my/requests/effect': '?kind=leave&from=2026-12-14&to=2026-12-18',
+  'GET /api/my/swaps/choices': '?date=2026-11-26',
 }
 
 function urlOf(path: string, ids: Ids): string {
@@ -65,6 +74,7 @@ function urlOf(path: string, ids: Ids): string {
     date: '2026-11-26',
     month: '2025-01',
     passkeyId: 'f'.repeat(32),
+    addressId: 'f'.repeat(32),
   }
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
 }
@@ -79,11 +89,40 @@ const leaveOf = (teacherId: number, weekId: number) => ({
 function bodies({ teacherId, weekId, teamId }: Ids): Record<string, unknown> {
   return {
     'POST /api/access': { password },
+    'POST /api/access/code': { code: '0000-0000' },
     'PUT /api/access/opens': { opens: 'manage' },
     'POST /api/access/passkey': { credential: usedKey },
     'POST /api/join/look': { token: 'A'.repeat(43) },
     'POST /api/join/challenge': { token: 'A'.repeat(43) },
     'POST /api/join': { token: 'A'.repeat(43), label: 'Telefon', credential: newKey },
+    'PUT /api/my/months/{month}/confirmation': { closedAt: '2026-12-01T08:00:00.000Z' },
+    'PUT /api/my/records': { days: [recorded({ weekId })] },
+    'PUT /api/my/records/agreement': { weekId, dayOfWeek: 1, version: 1, agreed: false },
+    'PUT /api/records': { days: [{ ...recorded({ weekId }), teacherId }] },
+    'PUT /api/records/as-planned': { days: [{ teacherId, weekId, dayOfWeek: 1 }] },
+    'POST /api/my/requests': asked,
+    'PUT /api/my/requests/{id}': { ...asked, version: 1 },
+    'POST /api/my/requests/{id}/withdraw': { version: 1 },
+    'POST /api/requests/{id}/answer': { answer: 'approve', version: 1 },
+    'POST /api/requests/{id}/take-back': { version: 1 },
+    'POST /api/my/swaps': { date: '2026-11-26', inReturn: null, colleagueId: null },
+    'POST /api/my/swaps/{id}/answer': { answer: 'no', version: 1 },
+    'POST /api/my/swaps/{id}/withdraw': { version: 1 },
+    'POST /api/my/open-shifts/{id}/answer': { could: true, version: 1 },
+    'POST /api/swaps/{id}/answer': { answer: 'decline', version: 1 },
+    'POST /api/swaps/{id}/take-back': { version: 1 },
+    'POST /api/open-shifts': openShift,
+    'POST /api/open-shifts/{id}/accept': { teacherId, version: 1 },
+    'POST /api/open-shifts/{id}/withdraw': { version: 1 },
+    'POST /api/open-shifts/{id}/take-back': { version: 1 },
+    'POST /api/my/calendar': { label: 'Telefon', language: 'de' },
+    'POST /api/kiosks': { name: 'Personalraum' },
+    'PUT /api/my/pin': { pin: '4713' },
+    'POST /api/kiosk/pairing': { token: 'A'.repeat(43) },
+    'POST /api/kiosk/people/{id}/day': { pin: '4711' },
+    'POST /api/kiosk/people/{id}/taps': {
+      ...{ id: '0b9f1c56-7d0e-4a5e-9a57-3f5d2b6c1e01', act: 'come', pin: '4711' },
+    },
     'POST /api/members': { role: 'manage', name: 'Neue Leitung' },
     'PATCH /api/members/{id}': { lastDay: '2027-07-31' },
     'PUT /api/access/password': { currentPassword: password, newPassword: 'Drei-Igel-im-Laub-27' },
@@ -122,6 +161,7 @@ function bodies({ teacherId, weekId, teamId }: Ids): Record<string, unknown> {
     'POST /api/teachers/{id}/archive': {},
     'POST /api/teachers/{id}/unarchive': {},
     'PATCH /api/teachers/{id}/unarchive': {},
+    'POST /api/teachers/removed/{id}/bring-back': {},
     'POST /api/teachers/{id}/bookings': {
       kind: 'correction',
       date: '2026-11-11',

@@ -85,6 +85,46 @@ export const hiddenEdits: Record<string, (chance: Chance, place: Place, teamId: 
   }),
 }
 
+/** Kinds that are credited alike: which of them it is changes no figure. */
+const creditedAlike = absenceKindNames.filter((kind) => kindRecord(kind).credit === 'planned')
+
+/** What the management sees of a person and a planner does not, who sees the figures of the week. */
+export const editsHiddenFromPlan: typeof hiddenEdits = {
+  kind(chance, place) {
+    const kind = chance.happens(0.8) ? chance.oneOf(creditedAlike) : null
+    const status = kind ? kindRecord(kind).status : chance.oneOf(['sick', 'vacation'] as const)
+    return saved(away(place, dayOfAbsence, status, { kind, notes: note(chance) }))
+  },
+  certificate: (chance, { teacherId }) => ({
+    method: 'PUT',
+    url: '/api/certificates',
+    body: {
+      teacherId,
+      ...{ from: '2026-11-11', to: '2026-11-11', state: chance.oneOf(['here', 'missing', 'notNeeded']) },
+    },
+  }),
+  ownTimes: (chance, { teacherId }) => ({
+    method: 'PUT',
+    url: '/api/staffing/people',
+    body: {
+      people: [
+        {
+          teacherId,
+          notBefore: { 2: `0${chance.whole(7, 9)}:00` },
+          phone: `0341 ${chance.whole(1000, 9999)}`,
+        },
+      ],
+    },
+  }),
+  ...Object.fromEntries(
+    ['balance', 'booking', 'leave', 'leaveCorrection', 'profile', 'personnel', 'wish'].map((kind) => {
+      const edit = hiddenEdits[kind]
+      if (!edit) throw new Error(kind)
+      return [kind, edit]
+    }),
+  ),
+}
+
 type MemberEdit = (
   chance: Chance,
   manager: Browser,

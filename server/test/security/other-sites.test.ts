@@ -40,7 +40,10 @@ describe("4. every route called with another site's ids gives 404 and changes no
 
   test('4. in the path and in the body: every route that takes an id', async () => {
     const before = await everything()
-    const calls = exampleCalls(other.ids).filter(({ name }) => namesIds(name))
+    // Nobody but a tablet is asked for a PIN; of another house it is none (kiosk.test.ts).
+    const calls = exampleCalls(other.ids).filter(
+      ({ name, endpoint }) => namesIds(name) && endpoint.access !== 'kiosk',
+    )
     expect(calls.length).toBeGreaterThanOrEqual(17)
     for (const { name, endpoint, url, body } of calls) {
       const reply = await own.manager.send(endpoint.method, url, body)

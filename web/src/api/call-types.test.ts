@@ -1,6 +1,6 @@
 import { expectTypeOf, test } from 'vitest'
 import type { WireTeacher } from '#contract/teachers.ts'
-import type { ParentWeek, TeacherWeek, WireWeek } from '#contract/weeks.ts'
+import type { ParentWeek, PlanWeek, TeacherWeek, WireWeek } from '#contract/weeks.ts'
 import type { Address, CallResult } from './call.ts'
 import { call } from './call.ts'
 
@@ -12,7 +12,7 @@ test('an answer is what the contract says for its address', () => {
   const createWeek = (body: { startDate: string; endDate: string }) => call('POST /api/weeks', { body })
   const endAccess = () => call('DELETE /api/access')
   const list = (which: 'active' | 'archived') => call(`GET /api/teachers/${which}`)
-  expectTypeOf(readWeek).returns.resolves.toEqualTypeOf<CallResult<TeacherWeek | ParentWeek>>()
+  expectTypeOf(readWeek).returns.resolves.toEqualTypeOf<CallResult<TeacherWeek | PlanWeek | ParentWeek>>()
   expectTypeOf(createWeek).returns.resolves.toEqualTypeOf<CallResult<WireWeek>>()
   expectTypeOf(endAccess).returns.resolves.toEqualTypeOf<CallResult<undefined>>()
   expectTypeOf(list).returns.resolves.toExtend<CallResult<WireTeacher[]>>()

@@ -2,6 +2,7 @@ import type { BodyOf, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint.t
 import type { EndpointAt } from '#contract/endpoints.ts'
 import type { EarlyAnswer } from '#contract/first-view.ts'
 import type { Problem } from '#contract/problem.ts'
+import { codePath } from '#contract/wire/place-paths.ts'
 import { askedDuring, noteAnswer } from './house-version.ts'
 
 /** A refused call. Its message is the status, a colon and what the server said (spec, section 8). */
@@ -195,6 +196,8 @@ async function refusalIn(response: Response): Promise<CallError | undefined> {
   const text = await response.text()
   const problem = problemIn(text)
   if (response.status === 401 && problem?.code === 'access_needed') onAccessEnded()
+  // Nothing of the house can be shown any more: its parents are asked for a code.
+  if (problem?.code === 'code_needed') window.location.replace(codePath)
   return new CallError(response.status, text || response.statusText, problem)
 }
 

@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { notifyManager, QueryClient } from '@tanstack/react-query'
+import type { AccessState } from '#contract/access.ts'
 import type { ViewMode } from '#domain/house/access.ts'
 
 /** Before the next frame instead of after it: what was typed is on the screen one frame earlier. */
@@ -23,7 +24,7 @@ export const keys = {
   everything: [] as const,
   access: ['/api/access'] as const,
   members: ['/api/members'] as const,
-  invitation: ['/api/join/look'] as const,
+  kiosks: ['/api/kiosks'] as const,
   /** What is the signed-in person's own. */
   my: (...what: readonly (string | number)[]) => ['/api/my', ...what] as const,
   site: ['/api/site'] as const,
@@ -38,48 +39,14 @@ export const keys = {
   calendarYear: (year: number) => ['/api/site', 'calendar', year] as const,
   calendarSettings: ['/api/site', 'calendar', 'settings'] as const,
   closings: (year: number) => ['/api/site', 'calendar', 'closings', year] as const,
-  /** Within the site: a new person needs a number too. */
-  payroll: ['/api/site', 'payroll'] as const,
-  /** Not within the site: whatever changes may change what would be rolled up. */
-  retention: (years: number) => ['/api/retention', years] as const,
   weeks: ['/api/weeks'] as const,
   week: (weekId: number) => ['/api/week', weekId] as const,
-  /** Within the week, so that whatever makes the week old makes its settings old too. */
-  weekSettings: (weekId: number) => ['/api/week', weekId, 'settings'] as const,
-  weekHints: (weekId: number) => ['/api/week', weekId, 'hints'] as const,
-  /** Within the week too. Days of the weeks before count as well, so whoever needs them reads again. */
-  planning: (weekId: number) => ['/api/week', weekId, 'planning'] as const,
-  /** Within the weeks, whose proposals they change. */
-  wishes: (teacherId: number) => ['/api/week', 'wishes', teacherId] as const,
   everyWeek: ['/api/week'] as const,
-  /** Within the weeks: whatever day is written may be of the year. */
-  everyAbsenceYear: ['/api/week', 'absences'] as const,
-  absences: (year: number) => ['/api/week', 'absences', year] as const,
-  /** Within the weeks: how the planned ones of a year are covered. */
-  plannedCoverage: (year: number) => ['/api/week', 'coverage', year] as const,
   teachers: ['/api/teachers'] as const,
-  activeTeachers: ['/api/teachers', 'active'] as const,
-  archivedTeachers: ['/api/teachers', 'archived'] as const,
-  recordedWeeks: (teacherId: number) => ['/api/teachers', 'recorded', teacherId] as const,
-  statistics: ['/api/teachers', 'summary-stats'] as const,
-  balances: ['/api/teachers', 'balances'] as const,
-  countedWeeks: (teacherId: number, weekId: number) =>
-    ['/api/teachers', 'counted-weeks', teacherId, weekId] as const,
-  kindStatistics: (year: number) => ['/api/teachers', 'kinds', year] as const,
-  certificates: ['/api/teachers', 'certificates'] as const,
-  account: (teacherId: number) => ['/api/teachers', 'account', teacherId] as const,
-  leave: (year: number) => ['/api/teachers', 'leave', year] as const,
   /** Within the teachers, because whatever changes their hours changes the sheets of open months. */
   months: ['/api/teachers', 'months'] as const,
-  monthsOf: (year: number) => ['/api/teachers', 'months', year] as const,
-  month: (month: string) => ['/api/teachers', 'months', 'sheets', month] as const,
   teams: ['/api/teams'] as const,
-  /** Within the teams: they are the groups. */
-  staffing: ['/api/teams', 'staffing'] as const,
-  /** Within the teams, because no parent is ever notified that they changed. */
-  protections: ['/api/teams', 'protection'] as const,
   everyHistory: ['/api/history'] as const,
-  history: (weekId: number) => ['/api/history', weekId] as const,
 }
 
 const parentsMark = 'for parents'
@@ -99,6 +66,12 @@ export function askIn(view: ViewMode): { view?: 'parent' } {
 
 const isOfTeam = ({ queryKey }: { readonly queryKey: QueryKey }) =>
   queryKey[0] !== keys.access[0] && queryKey.at(-1) !== parentsMark
+
+/** What a call has just said of access. A read that is on its way since before would say the opposite, and nobody would ask again. */
+export function showAccess(client: QueryClient, access: AccessState) {
+  void client.cancelQueries({ queryKey: keys.access, exact: true })
+  client.setQueryData<AccessState>(keys.access, access)
+}
 
 /** For another member on the same page: what is shown is asked for anew, and the rest is gone. */
 export function askTeacherAnswersAnew(client: QueryClient) {

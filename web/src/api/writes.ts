@@ -5,6 +5,7 @@ import type { Site } from '#contract/sites.ts'
 import { siteTag } from '#contract/wire/entity-tags.ts'
 import type { ClockTime } from '#domain/values/clock-time.ts'
 import { call } from './call.ts'
+import { laterKeys } from './later-keys.ts'
 import { keys } from './queries.ts'
 import { readAgain } from './read-again.ts'
 import { useShowReason } from './reason-of.ts'
@@ -28,7 +29,7 @@ export function useSetCertificate(onError?: (error: unknown) => void) {
     mutationFn: (body: CertificateOfDays) => call('PUT /api/certificates', { body }),
     // Here and not with the call: what is undone from a toast may fail when its row is gone.
     onError: (error) => onError?.(error),
-    onSettled: () => readAgain(client, [keys.certificates]),
+    onSettled: () => readAgain(client, [laterKeys.certificates]),
   })
 }
 

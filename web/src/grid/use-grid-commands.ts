@@ -25,6 +25,9 @@ import type { TextBlock } from '#domain/paste/text-block.ts'
 import { printTextBlock, readTextBlock } from '#domain/paste/text-block.ts'
 import { weekOfNumber } from '#domain/values/week.ts'
 import { keys } from '../api/queries.ts'
+import { fixedDaysOf } from '../edits/fixed-days.ts'
+import { report } from '../edits/outbox/outbox-reports.ts'
+import { rowOnScreen } from '../edits/outbox/shown-days.ts'
 import { undoOffer } from '../edits/own-changes.ts'
 import { useShutDays } from '../edits/shut-days.ts'
 import { useManyDaysToast, useWriteEdits } from '../edits/use-write-days.ts'
@@ -157,6 +160,11 @@ export function useGridCommands({ week, table, selection, presets, onAsk }: Grid
     /** Whether the day is shut, which is then said. */
     refuses(cell: HTMLElement) {
       const place = { weekNumber: week.id, weekday: weekdayOf(cell) }
+      const row = rowOnScreen(client, { ...place, teacherId: teacherOf(cell) })
+      if (row && fixedDaysOf(row).includes(place.weekday)) {
+        report.fixed(1)
+        return true
+      }
       if (!shut.isDayShut(place)) return false
       shut.sayDay(place)
       return true

@@ -7,7 +7,7 @@ import type { Answer } from '../../test/answering.ts'
 import { Refusal } from '../../test/answering.ts'
 import { house } from '../../test/house.ts'
 import { mount, toast } from '../../test/mount.tsx'
-import { keys } from '../api/queries.ts'
+import { laterKeys } from '../api/later-keys.ts'
 import type { Language } from '../i18n/locales.ts'
 import { OpeningArea, StaffArea, StaffingArea } from './staffing-area.tsx'
 // Fetched ahead: the first test would wait for it.
@@ -79,8 +79,8 @@ async function open(
     language,
     site: { ...house, staffing: true },
     known: [
-      [keys.staffing, present],
-      [keys.activeTeachers, people],
+      [laterKeys.staffing, present],
+      [laterKeys.activeTeachers, people],
     ],
     answer: (asked) => (asked.path === '/api/teachers/active' ? people : (answer?.(asked) ?? present)),
   })

@@ -4,6 +4,7 @@ import { house } from '../../test/house.ts'
 import { running } from '../../test/run-hook.ts'
 import { HouseContext } from '../site/house-context.tsx'
 import { pageTexts } from './i18n-options.ts'
+import { laterTexts } from './later-texts.ts'
 import { managementTexts } from './management.ts'
 import { flatTexts } from './texts.ts'
 import { useWords } from './use-words.ts'
@@ -57,7 +58,7 @@ describe('F25: the texts have the word of the house', () => {
 test('F25: the three letters stand only where they are explained, and where parents are told what they see', () => {
   const explained = ['settings.mpa.hint', 'settings.mpa.title', 'settings.parents.hoursHint']
   for (const language of ['en', 'de']) {
-    const texts = flatTexts({ ...pageTexts[language], ...managementTexts[language] })
+    const texts = flatTexts({ ...pageTexts[language], ...laterTexts[language], ...managementTexts[language] })
     const withLetters = [...texts].filter(([, text]) => /\bMPA\b/.test(text)).map(([key]) => key)
     expect([language, withLetters.sort()]).toEqual([language, explained])
   }

@@ -23,7 +23,7 @@ export const wordsOf = (mpaName: string) => ({ mpa: mpaName, context: 'named' })
 
 /** The texts of the first view, in all languages: a language more is 2.5 kB, fetching it alone a round trip. */
 export const pageTexts = textsByLanguage(
-  import.meta.glob<Texts>('./*/{page,schedule,live,holidays}.json', { eager: true, import: 'default' }),
+  import.meta.glob<Texts>('./*/{page,schedule,holidays}.json', { eager: true, import: 'default' }),
 )
 
 declare module 'i18next' {

@@ -4,7 +4,7 @@ import { addTexts, textsByLanguage } from './texts.ts'
 const files = import.meta.glob<Texts>(
   [
     './*/*.json',
-    '!./*/{page,schedule,live,holidays,refusals,coverage,staffing,light,stages,planning,law,callout,sign-in,my}.json',
+    '!./*/{page,schedule,live,coming,password-dialog,holidays,refusals,coverage,staffing,light,stages,planning,law,callout,sign-in,my,requests,inbox,swaps,swap-inbox,records,kiosk}.json',
   ],
   { eager: true, import: 'default' },
 )

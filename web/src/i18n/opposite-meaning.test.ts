@@ -25,18 +25,17 @@ interface Meaning {
 const meanings: Readonly<Record<string, Meaning>> = {
   denied: {
     en: /\b(no|not|none|nothing|nobody|no one|nowhere|never|neither|nor|without|cannot|unless|except|failed)\b|\b\w+n['’]t\b/i,
-    de: /\b(nicht|nichts|kein\w*|nie|niemals|niemand\w*|weder|ohne|nirgends|außer)\b/i,
+    de: /\b(nicht|nichts|kein\w*|nie|niemals|niemand\w*|weder|ohne|nirgends|außer|nein)\b/i,
     worded: [
       'absences.nonWorking_one',
       'absences.nonWorking_other',
       'coverage.effectNone',
-      'firstSteps.emptyVaries',
       'law.dialog.goOn',
       'live.lost',
       'live.old',
       'months.items.none',
       'notFound.hint',
-      'passwordProtection.error',
+      'passwordDialog.error',
       'payroll.faults.dateMissing',
       'planning.panel.atLeast',
       'planning.panel.goalMeans',

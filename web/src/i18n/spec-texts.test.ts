@@ -5,9 +5,11 @@ import { flatTexts, resourcesOf } from './texts.ts'
 
 await i18next.init({ resources: resourcesOf(pageTexts) })
 // Adds its texts to those of the first view, so these must be there before.
+const { laterTexts } = await import('./later-texts.ts')
 const { managementTexts } = await import('./management.ts')
 
-const textsOf = (language: string) => flatTexts({ ...pageTexts[language], ...managementTexts[language] })
+const textsOf = (language: string) =>
+  flatTexts({ ...pageTexts[language], ...laterTexts[language], ...managementTexts[language] })
 const english = textsOf('en')
 const german = textsOf('de')
 
@@ -39,13 +41,13 @@ describe('English, to the letter', () => {
     // spec 2.31
     ['schedule.day', 'Day'],
     // Access
-    ['passwordProtection.required', 'Password is required'],
-    ['passwordProtection.attempts_one', '{{count}} incorrect attempt'],
-    ['passwordProtection.attempts_other', '{{count}} incorrect attempts'],
-    ['passwordProtection.error', 'Access Denied'],
-    ['passwordProtection.incorrect', 'The password you entered is incorrect. Please try again.'],
-    ['passwordProtection.grantedTitle', 'Access Granted'],
-    ['passwordProtection.grantedMessage', 'You now have access to the Teacher View.'],
+    ['passwordDialog.required', 'Password is required'],
+    ['passwordDialog.attempts_one', '{{count}} incorrect attempt'],
+    ['passwordDialog.attempts_other', '{{count}} incorrect attempts'],
+    ['passwordDialog.error', 'Access Denied'],
+    ['passwordDialog.incorrect', 'The password you entered is incorrect. Please try again.'],
+    ['passwordDialog.grantedTitle', 'Access Granted'],
+    ['passwordDialog.grantedMessage', 'You now have access to the Teacher View.'],
     ['passwordProtection.loggedOut', 'You have been logged out of the Teacher View.'],
     // A day
     ['dayDialog.status', 'Day status'],
@@ -98,7 +100,10 @@ describe('English, to the letter', () => {
     ['teachers.restoredMessage', '{{name}} will be included in new weeks.'],
     // spec 8.34
     ['teachers.deletedTitle', 'Teacher deleted'],
-    ['teachers.deletedMessage', '{{name}} has been permanently removed.'],
+    [
+      'teachers.deletedMessage',
+      '{{name}} will be permanently removed in 30 days. Until then you can bring this person back.',
+    ],
     // spec 8.35
     ['teachers.updatedTitle', 'Teacher updated'],
     // spec 5.41
@@ -136,7 +141,7 @@ test.each([
   ['de', 1, '1 falscher Versuch'],
   ['de', 2, '2 falsche Versuche'],
 ])('the counter of wrong passwords, %s: %i', (lng, count, text) => {
-  expect(i18next.t('passwordProtection.attempts', { lng, count })).toBe(text)
+  expect(i18next.t('passwordDialog.attempts', { lng, count })).toBe(text)
 })
 
 test('the words of the management join those of the first view', () => {

@@ -1,2 +1,2 @@
 /** In a chunk of its own. */
-export const loadLeaveArea = () => import('./leave-area.tsx').then(({ LeaveArea }) => LeaveArea)
+export const loadLeavePlace = () => import('./leave-place.tsx').then(({ LeavePlace }) => LeavePlace)

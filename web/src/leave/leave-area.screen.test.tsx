@@ -51,9 +51,11 @@ interface Opening {
   readonly language?: Language
   readonly width?: number
   readonly refuse?: (sent: Sent) => unknown
+  /** What people wait for an answer to; left out: the house takes no requests. */
+  readonly waiting?: readonly object[]
 }
 
-async function open({ language = 'en', width = 1366, refuse }: Opening = {}) {
+async function open({ language = 'en', width = 1366, refuse, waiting }: Opening = {}) {
   await page.viewport(width, 800)
   let [moved, wrote] = [false, false]
   const answer = (sent: Sent) => {
@@ -68,6 +70,7 @@ async function open({ language = 'en', width = 1366, refuse }: Opening = {}) {
     if (path.startsWith('/api/absences') && refuse && wrote) return never
     if (path.startsWith('/api/absences')) return moved ? { ...year, people: year.people.slice(1) } : year
     if (path.startsWith('/api/leave')) return { year: 2027, today, accounts }
+    if (path === '/api/requests') return { today, open: waiting, closed: [] }
     if (path.startsWith('/api/teachers')) return [teacherOf(1, 'Emine Fischer')]
     return []
   }
@@ -81,12 +84,12 @@ async function open({ language = 'en', width = 1366, refuse }: Opening = {}) {
       undoButtons={null}
       onYear={() => {}}
     />,
-    { answer, language, site },
+    { answer, language, site: { ...site, takesRequests: waiting !== undefined } },
   )
   // It begins with the coming months; most of these tests are about August.
   if (width >= 720) await page.getByRole('button', { name: /^(Year|Jahr)$/ }).click()
   const written = () => sent.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])
-  return { written, gone: () => place.remove() }
+  return { sent, written, gone: () => place.remove() }
 }
 
 const bar = (name: RegExp) => page.getByRole('button', { name, includeHidden: true })
@@ -238,6 +241,55 @@ describe('the year of leave', () => {
     await expect.element(page.getByRole('grid')).not.toBeInTheDocument()
     await page.getByRole('button', { name: emine }).click()
     await expect.element(page.getByRole('dialog', { name: 'Emine Fischer' })).toMatchTextContent('10 days')
+    gone()
+  })
+})
+
+describe('what waits for an answer', () => {
+  const request = (id: number, teacherId: number, from: string, to: string, more: object = {}) => ({
+    ...{ item: 'absence', id, teacherId, name: 'Tobias Wagner', groupId: null, kind: 'leave', message: '' },
+    ...{ from, to, firstHalf: false, lastHalf: false, state: 'asked', askedAt: '2027-01-04T08:00:00.000Z' },
+    ...{ closedAt: null, answer: '', approved: null, version: 1, ...more },
+  })
+  const waiting = [
+    request(1, 3, '2027-08-09', '2027-08-13'),
+    request(2, 3, '2027-10-04', '2027-10-04', { kind: 'timeOff' }),
+    request(3, 3, '2028-02-07', '2028-02-07'),
+  ]
+  const tobias = 'Tobias Wagner, Leave August 9 – August 13, 2027: asked, not answered yet'
+
+  test('lies dashed in the lane, counts nothing, and leads to the answers', async () => {
+    const { gone } = await open({ waiting })
+    const link = page.getByRole('link', { name: tobias, exact: true })
+    await expect.element(link).toHaveAttribute('href', '/leave')
+    expect(getComputedStyle(link.element()).borderTopStyle).toBe('dashed')
+    expect(document.querySelectorAll('a[data-asked]')).toHaveLength(2)
+    await expect
+      .element(page.getByRole('gridcell', { name: 'Tobias Wagner, 0 absences, 2 open requests' }))
+      .toBeVisible()
+    await expect
+      .element(page.getByRole('gridcell', { name: 'Emine Fischer, 1 absence', exact: true }))
+      .toBeVisible()
+    await expect.element(page.getByText(/^\?asked, not answered yet$/)).toBeVisible()
+    gone()
+  })
+
+  test('on a phone it stands below what is entered', async () => {
+    const { gone } = await open({ waiting, width: 390, language: 'de' })
+    await expect
+      .element(
+        page.getByRole('link', { name: /^Tobias Wagner, Urlaub 9\. August – 13\. August 2027: angefragt/ }),
+      )
+      .toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Oktober' })).toBeVisible()
+    gone()
+  })
+
+  test('is not asked for where the house takes no requests', async () => {
+    const { gone, sent } = await open()
+    await expect.element(bar(emine)).toBeVisible()
+    expect(sent.filter(({ path }) => path === '/api/requests')).toEqual([])
+    await expect.element(page.getByText('asked, not answered yet')).not.toBeInTheDocument()
     gone()
   })
 })

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { AbsenceYear } from '#contract/absences.ts'
 import type { WireLeaveAccount } from '#contract/leave.ts'
@@ -9,10 +8,12 @@ import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { calendarDateOf, yearOf } from '#domain/values/calendar-date.ts'
 import { weekContaining } from '#domain/values/week.ts'
 import { absenceYearQuery, leaveQuery } from '../api/queries/leave.ts'
+import { requestsQuery } from '../api/queries/requests.ts'
 import { openSection } from '../house/index.ts'
 import { useWords } from '../i18n/use-words.ts'
 import type { AbsencePreset, GroupedHouse } from '../schedule/index.ts'
 import { loadAbsenceDialog, useGroupedHouse } from '../schedule/index.ts'
+import { useHouse, usePlansOnly } from '../site/house-context.tsx'
 import { Button } from '../ui/button.tsx'
 import { mediaQuery } from '../ui/drawn-for.ts'
 import { lateComponent } from '../ui/late-part.tsx'
@@ -21,6 +22,7 @@ import { PlaceHeading } from '../ui/place-heading.tsx'
 import { Unread } from '../ui/unread.tsx'
 import firstDayFormStyles from './account/first-day-form.module.css'
 import { useOwnSite } from './account/use-leave.ts'
+import type { ShownRequest } from './inbox/shown-request.ts'
 import { LeaveAccountDialog, LeaveOpeningDialog } from './late-dialogs.tsx'
 import { lapsingNext } from './year/lapsing.ts'
 import type { LeaveSpan } from './year/shifted-year.ts'
@@ -31,7 +33,7 @@ import { YearActions } from './year/year-actions.tsx'
 import { YearGrid } from './year/year-grid.tsx'
 import { YearList } from './year/year-list.tsx'
 import type { Shown, Zoom } from './year/year-scale.ts'
-import styles from './year/year-selector.module.css'
+import { YearSelector } from './year/year-selector.tsx'
 
 const [AbsenceDialog] = lateComponent(loadAbsenceDialog)
 
@@ -71,6 +73,7 @@ export function LeaveArea({ year, today, actionsPlace, selectorPlace, undoButton
     enabled: absences.data !== undefined,
     refetchOnMount: unlessJustRead,
   }).data?.accounts
+  const { waiting, asked } = useWaitingRequests(year)
   const change = useChangeLeave()
   const grouped = useGroupedHouse()
 
@@ -102,13 +105,18 @@ export function LeaveArea({ year, today, actionsPlace, selectorPlace, undoButton
       {!absences.data ? (
         <Unread of={absences} height={560} />
       ) : isPhone ? (
-        <YearList year={absences.data} onOpen={(leave) => setOpened({ leave, bar: undefined })} />
+        <YearList
+          year={absences.data}
+          waiting={waiting}
+          onOpen={(leave) => setOpened({ leave, bar: undefined })}
+        />
       ) : (
         <YearGrid
           year={absences.data}
+          asked={asked}
           accounts={accounts}
           zoom={zoom}
-          coverage={grouped && coverageIn(absences.data, grouped)}
+          coverage={grouped && coverageIn(absences.data, grouped, waiting)}
           onAccount={openAccount}
           onOpen={(leave, bar) => setOpened({ leave, bar })}
           onEnter={(teacherId, span) => enter({ teacherId, ...span })}
@@ -155,44 +163,27 @@ export function LeaveArea({ year, today, actionsPlace, selectorPlace, undoButton
   )
 }
 
-/** Below the people: how many of each group come. */
-function coverageIn(year: AbsenceYear, { staffing, parts }: GroupedHouse) {
+const noRequests: readonly ShownRequest[] = []
+
+/** What waits for an answer in a year, also by person; nothing in a house that takes no requests. */
+function useWaitingRequests(year: number) {
+  const { takesRequests } = useHouse()
+  const reader = { plansOnly: usePlansOnly() }
+  const read = useQuery({ ...requestsQuery(reader), enabled: takesRequests }).data
+  const open: readonly ShownRequest[] = (takesRequests && read?.open) || noRequests
+  return useMemo(() => {
+    const waiting = open.filter(({ from, to }) => yearOf(from) <= year && year <= yearOf(to))
+    const asked = new Map<number, readonly ShownRequest[]>()
+    for (const request of waiting)
+      asked.set(request.teacherId, [...(asked.get(request.teacherId) ?? []), request])
+    return { waiting, asked }
+  }, [open, year])
+}
+
+/** Below the people: how many of each group come, and how many fewer with all that is asked for. */
+function coverageIn(year: AbsenceYear, { staffing, parts }: GroupedHouse, asked: readonly ShownRequest[]) {
   const { YearCoverage } = parts
-  return (shown: Shown) => <YearCoverage year={year} staffing={staffing} shown={shown} />
-}
-
-interface YearSelectorProps {
-  readonly year: number
-  onYear(year: number): void
-}
-
-/** The first and the last year that the calendar knows. */
-const [firstYear, lastYear] = [2025, 2199]
-
-/** In the place of the week selector: back, the year, forward. */
-function YearSelector({ year, onYear }: YearSelectorProps) {
-  const { t } = useWords()
-  const step = (to: number, label: string, Icon: typeof ChevronLeft) => (
-    <Button
-      icon
-      look="quiet"
-      aria-label={label}
-      aria-disabled={to < firstYear || to > lastYear}
-      onClick={() => to >= firstYear && to <= lastYear && onYear(to)}
-    >
-      <Icon size={18} aria-hidden />
-    </Button>
-  )
-  return (
-    <div className={styles.selector} role="group" aria-label={t('leaveYear.selector')}>
-      {step(year - 1, t('leaveYear.previous'), ChevronLeft)}
-      <strong className={styles.year} aria-live="polite">
-        <CalendarDays size={17} aria-hidden />
-        <span className="figure">{year}</span>
-      </strong>
-      {step(year + 1, t('leaveYear.next'), ChevronRight)}
-    </div>
-  )
+  return (shown: Shown) => <YearCoverage {...{ year, staffing, shown, asked }} />
 }
 
 interface OpeningOfferProps {

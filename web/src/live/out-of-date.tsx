@@ -2,10 +2,12 @@ import type { Query } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { mayPass } from '../api/keep-reading.ts'
+import '../i18n/later-texts.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { useIsSaidInPlace, useMissingParts } from '../ui/missing-parts.ts'
 import { TryNow } from '../ui/unread.tsx'
 import styles from './out-of-date.module.css'
+import { lastHeard } from './use-live.ts'
 
 /** A read that failed is said after this long; one that is only slow later, since most of these still come. */
 const patience = { failed: 3_000, slow: 8_000 }
@@ -41,6 +43,8 @@ function useUnreadFor(isMeant: (query: Query) => boolean): boolean {
     }
     // A query is added while a component is drawn, and is neither old nor missed yet.
     const stop = cache.subscribe(({ type }) => type !== 'added' && look())
+    // This comes after the first answers, and what failed among them says nothing more.
+    look()
     return () => {
       clearTimeout(timer)
       stop()
@@ -49,13 +53,15 @@ function useUnreadFor(isMeant: (query: Query) => boolean): boolean {
   return isLong
 }
 
-interface StalenessProps {
+export interface StalenessProps {
   /** The stream of events is lost, and says so itself. */
   readonly lost: boolean
+  /** Of a house that shows its parents a light, for them: they are told of when it is what they see. */
+  readonly timeZone?: string | undefined
 }
 
 /** Says that the page may be old, or lacks something: one sentence, the gravest. */
-export function Staleness({ lost }: StalenessProps) {
+export function Staleness({ lost, timeZone }: StalenessProps) {
   const { t } = useWords()
   const isOld = useUnreadFor(isOwed)
   const lacksPart = useMissingParts()
@@ -63,7 +69,7 @@ export function Staleness({ lost }: StalenessProps) {
   // Most answers have a place that says itself that they are missing.
   const isSaid = useIsSaidInPlace()
   const lacksAnswer = isUnread && !isSaid
-  if (lost) return <ConnectionLost />
+  if (lost) return <ConnectionLost timeZone={timeZone} />
   if (!isOld && !lacksPart && !lacksAnswer) return null
   return (
     <div className={styles.lost} role="alert">
@@ -74,15 +80,18 @@ export function Staleness({ lost }: StalenessProps) {
   )
 }
 
-function ConnectionLost() {
+function ConnectionLost({ timeZone }: Pick<StalenessProps, 'timeZone'>) {
   const { t } = useWords()
+  const [heard] = useState(lastHeard)
+  const said = navigator.onLine ? 'live.asOfLost' : 'live.asOfOffline'
   return (
     <div className={styles.lost} role="alert">
-      <strong>{t('live.lostTitle')}</strong>
+      <strong>{timeZone ? t(said, { time: timeIn(timeZone, heard) }) : t('live.lostTitle')}</strong>
       <p>{t('live.lost')}</p>
     </div>
   )
 }
 
-/** Only the team changes something, so parents do not load what becomes of it. */
-export const loadSaveState = () => import('./save-state.tsx').then(({ SaveState }) => SaveState)
+/** `07:12` on the house's clock. */
+const timeIn = (timeZone: string, at: number) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at)

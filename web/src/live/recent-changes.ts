@@ -1,14 +1,10 @@
-import { useEffect, useEffectEvent } from 'react'
 import type { Change } from '#contract/events.ts'
-import type { Weekday } from '#domain/values/calendar-date.ts'
-import { cellOfDay } from '../grid/index.ts'
 
-/** How long a changed day stays marked. */
-const markedFor = 2_500
+export type ChangeOfDay = Extract<Change, { kind: 'day' }>
 
-type ChangedDay = Extract<Change, { kind: 'day' }>
+type Listener = (days: readonly ChangeOfDay[]) => void
 
-const listeners = new Set<(days: readonly ChangedDay[]) => void>()
+const listeners = new Set<Listener>()
 
 /** To be called when what has changed is on the screen, so that both are painted in one go. */
 export function markChanged(changes: readonly Change[]) {
@@ -16,45 +12,10 @@ export function markChanged(changes: readonly Change[]) {
   if (days.length > 0) for (const listener of listeners) listener(days)
 }
 
-/**
- * Marks the days that a colleague changed a moment ago, from beside the table: 150 lines and the actions above them
- * need not be drawn again for the mark, and not once more when it goes. A cell loses the box of its mark only with the
- * next change, which lays the table out anyway. Of the one that has the focus it is said.
- */
-export function useChangeMarks(
-  table: HTMLTableElement | null,
-  shownWeek: number,
-  onFocused: (cell: HTMLElement) => void,
-) {
-  const changedUnderFocus = useEffectEvent(onFocused)
-  useEffect(() => {
-    if (!table) return
-    const timers = new Map<HTMLElement, ReturnType<typeof setTimeout>>()
-    const forget = (cell: HTMLElement) => {
-      clearTimeout(timers.get(cell))
-      timers.delete(cell)
-      cell.removeAttribute('data-changed')
-      cell.removeAttribute('data-markable')
-    }
-    const mark = (days: readonly ChangedDay[]) => {
-      for (const cell of timers.keys()) if (!cell.hasAttribute('data-changed')) forget(cell)
-      for (const { weekId, teacherId, dayOfWeek } of days) {
-        const cell = weekId === shownWeek && cellOfDay(table, teacherId, dayOfWeek as Weekday)
-        if (!cell) continue
-        clearTimeout(timers.get(cell))
-        if (cell.contains(document.activeElement)) changedUnderFocus(cell)
-        cell.setAttribute('data-markable', 'true')
-        cell.setAttribute('data-changed', 'true')
-        timers.set(
-          cell,
-          setTimeout(() => cell.removeAttribute('data-changed'), markedFor),
-        )
-      }
-    }
-    listeners.add(mark)
-    return () => {
-      listeners.delete(mark)
-      for (const cell of timers.keys()) forget(cell)
-    }
-  }, [table, shownWeek])
+/** Returns how to end it. */
+export function onChangedDays(listener: Listener) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
 }

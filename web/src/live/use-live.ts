@@ -6,7 +6,7 @@ import type { ViewMode } from '#domain/house/access.ts'
 import { call, doubtLine } from '../api/call.ts'
 import { isOutdatedAt, noteStreamed, whenOutdated } from '../api/house-version.ts'
 import { noteSight, showWeek, sightNow } from '../api/parents-sight.ts'
-import { keyIn, keys } from '../api/queries.ts'
+import { keyIn, keys, showAccess } from '../api/queries.ts'
 import { readAgain } from '../api/read-again.ts'
 import { markChanged } from './recent-changes.ts'
 
@@ -19,6 +19,17 @@ const longestSilence = 11_000
 /** It says hello at once: after a silent death a stream may be given a connection that is dead, too. */
 const longestHello = 3_000
 
+let heardAt = Date.now()
+/** When the page was last known to be true: since then the stream has been silent. */
+export const lastHeard = () => heardAt
+
+interface Reader {
+  /** A member who sees what parents see, and perhaps a week of her own: that she may is looked after by the stream. */
+  readonly isColleague: boolean
+  /** Told like parents which part of what is on the screen has changed: what was changed is the management's to know. */
+  readonly plansOnly: boolean
+}
+
 /**
  * Listens to what others change and reads it again. The stream is opened anew when the view changes, because the
  * server sends the teacher view more than the parent view, and when parents go to another week, because they are sent
@@ -27,8 +38,7 @@ const longestHello = 3_000
 export function useLive(
   viewMode: ViewMode,
   shownWeek: number | undefined,
-  /** A member who sees what parents see, and perhaps a week of her own: that she may is looked after by the stream. */
-  isColleague: boolean,
+  { isColleague, plansOnly }: Reader,
   onAccessEnded: () => void,
 ): boolean {
   const client = useQueryClient()
@@ -37,7 +47,8 @@ export function useLive(
   // While the next week is on its way, the one before stays on.
   const [lastWeek, setLastWeek] = useState(shownWeek)
   if (shownWeek !== undefined && shownWeek !== lastWeek) setLastWeek(shownWeek)
-  const weekId = viewMode === 'parent' ? lastWeek : undefined
+  const inSight = viewMode === 'parent' || plansOnly
+  const weekId = inSight ? lastWeek : undefined
 
   useEffect(() => {
     let events: EventSource
@@ -53,7 +64,7 @@ export function useLive(
 
     const connect = () => {
       clearTimeout(againTimer)
-      const knows = viewMode === 'parent' ? sightNow() : undefined
+      const knows = inSight ? sightNow() : undefined
       const asked = new URLSearchParams({
         ...(viewMode === 'parent' && !isColleague && { view: 'parent' }),
         ...(weekId !== undefined && { week: String(weekId) }),
@@ -79,14 +90,14 @@ export function useLive(
         readEverything()
         heard(message)
       })
-      events.addEventListener('beat', () => listenOn())
+      events.addEventListener('beat', () => stillHeard())
       events.addEventListener('ended', ended)
       listenOn(silent > 0 ? Math.min(longestHello * 2 ** (silent - 1), longestSilence) : longestSilence)
     }
     /** What this event stands for is read again or was known: from now on it is what the page shows. */
     const heard = (message: MessageEvent<string>) => {
-      listenOn()
-      if (viewMode === 'parent') noteSight(message.lastEventId)
+      stillHeard()
+      if (inSight) noteSight(message.lastEventId)
       else noteStreamed((JSON.parse(message.data) as { version?: number }).version)
     }
     const listenOn = (patient = longestSilence) => {
@@ -98,6 +109,10 @@ export function useLive(
         sayLostSoon()
         connect()
       }, patient)
+    }
+    const stillHeard = () => {
+      heardAt = Date.now()
+      listenOn()
     }
     const connected = () => {
       silent = 0
@@ -119,8 +134,9 @@ export function useLive(
     const ended = async () => {
       const access = (await call('GET /api/access').catch(() => undefined))?.body
       // Another member, or another role of the same: what the page shows of them is theirs.
-      if (access?.member || (access && isColleague)) client.setQueryData(keys.access, access)
-      else if (access?.viewMode !== 'teacher') onAccessEnded()
+      if (access && (access.member || access.viewMode === 'teacher' || isColleague))
+        showAccess(client, access)
+      else onAccessEnded()
     }
     if (weekId !== undefined) showWeek(weekId)
     whenOutdated(readEverything)
@@ -132,7 +148,7 @@ export function useLive(
       events.close()
     }
     // Another view, and for parents another week, needs another stream.
-  }, [viewMode, weekId, isColleague, client, onAccessEnded])
+  }, [viewMode, weekId, inSight, isColleague, client, onAccessEnded])
 
   return lost
 }
@@ -151,8 +167,10 @@ function staleKeys(event: ChangedEvent, viewMode: ViewMode, client: QueryClient)
   if (kinds.has('week') || (event.weekIds?.some(isNew) ?? true)) stale.push(keys.weeks)
   // A teacher is in a team, and is part of the house's staffing.
   if (kinds.has('team') || kinds.has('teacher')) stale.push(keys.teams, keys.teachers)
+  // Nobody says to a planner what of the house it was.
+  if (event.weekIds === null && changes.length === 0) stale.push(keys.teams)
   if (kinds.has('site') || event.weekIds === null) stale.push(keys.site, keys.months)
-  if (kinds.has('access')) stale.push(keys.access, keys.members)
+  if (kinds.has('access')) stale.push(keys.access, keys.members, keys.kiosks)
   if (kinds.has('stage') || event.stage) stale.push(keys.stages, keys.light)
   return stale
 }

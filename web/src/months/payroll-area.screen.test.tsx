@@ -5,7 +5,7 @@ import type { Answer } from '../../test/answering.ts'
 import { Refusal } from '../../test/answering.ts'
 import { house } from '../../test/house.ts'
 import { mount, toast } from '../../test/mount.tsx'
-import { keys } from '../api/queries.ts'
+import { laterKeys } from '../api/later-keys.ts'
 import { PayrollArea } from './payroll-area.tsx'
 
 const person = (teacherId: number, name: string, more = {}) => ({
@@ -31,7 +31,7 @@ async function open(saved: Partial<WirePayroll> = {}, answer?: Answer) {
   const present = { ...payroll, ...saved }
   const { sent } = await mount(<PayrollArea used />, {
     site: { ...house, monthSheets: true },
-    known: [[keys.payroll, present]],
+    known: [[laterKeys.payroll, present]],
     answer: (asked) => answer?.(asked) ?? { ...present, version: present.version + 1 },
   })
   return { written: () => sent.filter(({ method }) => method === 'PUT').map(({ body }) => body) }

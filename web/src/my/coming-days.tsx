@@ -1,4 +1,4 @@
-import { BellRing } from 'lucide-react'
+import { ArrowLeftRight, BellRing } from 'lucide-react'
 import { Fragment } from 'react'
 import type { MyWeek } from '#contract/my.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
@@ -23,10 +23,12 @@ interface ComingDaysProps {
   /** Days that were changed. */
   readonly changed: ReadonlySet<CalendarDate>
   onMore(): void
+  /** Offers a day to colleagues; left out where the house does not let people do it. */
+  readonly onSwap?: ((date: CalendarDate) => void) | undefined
 }
 
 /** The days after today, across the weekend. */
-export function DaysAhead({ weeks, numbers, today, away, changed, onMore }: ComingDaysProps) {
+export function DaysAhead({ weeks, numbers, today, away, changed, onMore, onSwap }: ComingDaysProps) {
   const { t, language } = useWords()
   const names = weekdayNames(language)
   return (
@@ -47,7 +49,8 @@ export function DaysAhead({ weeks, numbers, today, away, changed, onMore }: Comi
                 {at > 0 && days.length > 0 && (
                   <li className={styles.week}>{shortWeekLabel(weekOfNumber(number), language)}</li>
                 )}
-                {days.map((weekday) => {
+                {week?.published === false && <li className={styles.draft}>{t('my.unpublished')}</li>}
+                {(week?.published === false ? [] : days).map((weekday) => {
                   const date = dateOfWeekday(weekOfNumber(number), weekday)
                   const day = ownDay(week ?? null, date)
                   return (
@@ -72,6 +75,18 @@ export function DaysAhead({ weeks, numbers, today, away, changed, onMore }: Comi
                         )}
                         {week === undefined ? '…' : ownDayInWords(day, t, away)}
                       </span>
+                      {onSwap && day.kind === 'work' && !day.away && (
+                        <button
+                          type="button"
+                          className={styles.swap}
+                          aria-label={t('my.swapOn', {
+                            day: `${names.long[weekday]}, ${formatDayAndMonth(date, language)}`,
+                          })}
+                          onClick={() => onSwap(date)}
+                        >
+                          <ArrowLeftRight size={16} aria-hidden />
+                        </button>
+                      )}
                     </li>
                   )
                 })}

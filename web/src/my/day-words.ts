@@ -17,7 +17,7 @@ export function ownDayInWords(day: DayOfMine, t: T, away: AwayWord): string {
     case 'away':
       return away(day)
     case 'closed':
-      return closedInWords(day, t)
+      return closedInWords(day.day, t)
     case 'free':
       return t('my.free')
     case 'unplanned':
@@ -26,7 +26,7 @@ export function ownDayInWords(day: DayOfMine, t: T, away: AwayWord): string {
 }
 
 /** Every Saint Stephen's Day is the second day of Christmas here: the page of a colleague does not know the country. */
-function closedInWords({ day }: Extract<DayOfMine, { kind: 'closed' }>, t: T): string {
+export function closedInWords(day: Extract<DayOfMine, { kind: 'closed' }>['day'], t: T): string {
   if (day.name) return day.name
   if (day.holiday) return holidayName(t, day.holiday, undefined)
   return t(`my.closed.${day.kind === 'release' ? 'release' : 'closing'}`)

@@ -1,3 +1,3 @@
 /** What other places of the page may use of this one. */
 
-export { loadMyArea } from './late-parts.ts'
+export { loadMyArea, loadNewsDot } from './late-parts.ts'

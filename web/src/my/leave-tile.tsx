@@ -1,13 +1,10 @@
 import { useState } from 'react'
 import type { WireLeaveAccount } from '#contract/leave.ts'
-import { formatDays, formatShortDayAndMonth, formatSignedNumber } from '../i18n/format.ts'
+import { formatDays, formatShortDayAndMonth } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
-import { Dialog } from '../ui/dialog.tsx'
+import { LeaveLinesDialog } from './leave-lines.tsx'
 import styles from './my.module.css'
-import { Close, Tile } from './tile.tsx'
-
-const parts = ['carried', 'lapsed', 'entitled', 'corrections', 'taken', 'planned', 'closing'] as const
-const taking: readonly string[] = ['lapsed', 'taken', 'planned', 'closing']
+import { Tile } from './tile.tsx'
 
 /** What is left of the year's leave, and what it is made of. */
 export function LeaveLeftTile({ account }: { readonly account: WireLeaveAccount }) {
@@ -32,34 +29,7 @@ export function LeaveLeftTile({ account }: { readonly account: WireLeaveAccount 
       <p className={styles.amount}>
         <strong>{days}</strong> <small>{t('my.leave.days', { count: left.days })}</small>
       </p>
-      {isOpen && (
-        <Dialog
-          title={t('my.leave.inYear', { year })}
-          description={t('my.leave.words')}
-          onClose={() => setOpen(false)}
-        >
-          <ol className={`${styles.lines} ${styles.two}`}>
-            {parts
-              .filter((part) => part === 'entitled' || account[part].days !== 0)
-              .map((part) => (
-                <li key={part}>
-                  <span>{t(`my.leave.parts.${part}`)}</span>
-                  <span className="figure">
-                    {formatSignedNumber(
-                      taking.includes(part) ? -account[part].days : account[part].days,
-                      language,
-                    )}
-                  </span>
-                </li>
-              ))}
-            <li className={styles.result}>
-              <span>{t('my.leave.title')}</span>
-              <span className="figure">{days}</span>
-            </li>
-          </ol>
-          <Close onClose={() => setOpen(false)} />
-        </Dialog>
-      )}
+      {isOpen && <LeaveLinesDialog account={account} onClose={() => setOpen(false)} />}
     </Tile>
   )
 }

@@ -20,6 +20,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Unread } from '../ui/unread.tsx'
 import type { AwayWord } from './away-words.ts'
 import { useAwayWord } from './away-words.ts'
+import { MonthFoot } from './confirm-month.tsx'
 import styles from './my.module.css'
 import { Close } from './tile.tsx'
 
@@ -51,11 +52,14 @@ export function MonthDialog({ month, onClose }: MonthDialogProps) {
               ))}
           </ol>
           <Sums sheet={data.sheet} />
+          <MonthFoot month={data} onClose={onClose} />
         </>
       ) : (
-        <Unread of={asked} height={320} words={t('my.months.notRead')} />
+        <>
+          <Unread of={asked} height={320} words={t('my.months.notRead')} />
+          <Close onClose={onClose} />
+        </>
       )}
-      <Close onClose={onClose} />
     </Dialog>
   )
 }

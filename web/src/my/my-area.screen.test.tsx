@@ -28,6 +28,8 @@ const changedThursday: ChangedOwnDay = {
 const planned = (weekId: number) =>
   [1, 2, 3, 4, 5].map((day) => ownWork(weekId, day, '07:00', day === 4 ? '12:00' : '11:30'))
 
+const closedAt = '2026-11-03T10:00:00.000Z'
+
 const usual: Record<string, unknown> = {
   [`/api/my/weeks/${week47}`]: myWeek(week47, planned(week47)),
   [`/api/my/weeks/${week47 + 1}`]: myWeek(week47 + 1, planned(week47 + 1).slice(0, 2)),
@@ -36,8 +38,9 @@ const usual: Record<string, unknown> = {
   '/api/my/months': {
     today: monday,
     months: [
-      { month: '2026-11', state: 'running', closedAt: null },
-      { month: '2026-10', state: 'closed', closedAt: '2026-11-03T10:00:00.000Z' },
+      { month: '2026-11', state: 'running', closedAt: null, confirmedAt: null, balance: null },
+      { month: '2026-10', state: 'closed', closedAt, confirmedAt: null, balance: 2.6 },
+      { month: '2026-09', state: 'closed', closedAt, confirmedAt: null, balance: 1 },
     ],
   },
   '/api/my/changes': { until: earlier, days: [] },
@@ -50,6 +53,7 @@ interface Shown {
   readonly language?: Language
   readonly onLogout?: () => void
   readonly today?: typeof monday
+  readonly lost?: boolean
 }
 
 async function show({
@@ -58,20 +62,24 @@ async function show({
   language = 'de',
   onLogout = () => {},
   today = monday,
+  lost = false,
 }: Shown = {}) {
   if (news) localStorage.setItem(seenKey, earlier)
   const all = { ...usual, ...answers }
-  return mount(<MyArea member={member} today={today} timeZone="Europe/Berlin" onLogout={onLogout} />, {
-    language,
-    site: { ...house, today: monday },
-    answer({ path }) {
-      if (path.startsWith('/api/my/changes?')) return news ?? { until: later, days: [] }
-      const answer = all[path]
-      if (answer instanceof Error) throw answer
-      if (answer === undefined) throw new Refusal(404, 'Not found.', 'not_found')
-      return answer
+  return mount(
+    <MyArea member={member} today={today} timeZone="Europe/Berlin" lost={lost} onLogout={onLogout} />,
+    {
+      language,
+      site: { ...house, today: monday },
+      answer({ path }) {
+        if (path.startsWith('/api/my/changes?')) return news ?? { until: later, days: [] }
+        const answer = all[path]
+        if (answer instanceof Error) throw answer
+        if (answer === undefined) throw new Refusal(404, 'Not found.', 'not_found')
+        return answer
+      },
     },
-  })
+  )
 }
 
 const region = (name: string) => page.getByRole('region', { name })
@@ -220,6 +228,19 @@ describe('account, leave and months', () => {
     await expect.element(region('Monatsblätter')).not.toBeInTheDocument()
   })
 
+  test('the month that was closed last asks to be confirmed, with its balance; one before it does not', async () => {
+    await show()
+    const sheets = region('Monatsblätter')
+    await expect.element(sheets.getByText('Oktober 2026 bestätigen')).toBeVisible()
+    await expect.element(sheets.getByText('Ihr Monatsblatt ist fertig, Saldo +2,60')).toBeVisible()
+    expect(
+      sheets
+        .getByRole('listitem')
+        .elements()
+        .map((line) => line.querySelector('span')?.textContent),
+    ).toEqual(['November 2026bisher in diesem Monat', 'September 2026abgeschlossen, noch nicht bestätigt'])
+  })
+
   test('each month can be looked at', async () => {
     const { sent } = await show()
     await page.getByRole('button', { name: 'Monatsblatt Oktober 2026 ansehen' }).click()
@@ -264,4 +285,42 @@ test('at the weekend it is the next week that counts', async () => {
   await show({ today: addDays(monday, 5) })
   await expect.element(region('Wer ist nächste Woche nicht da?')).toBeVisible()
   await expect.element(page.getByText('Heute frei')).toBeVisible()
+})
+
+describe('without a network', () => {
+  test('says of what time it is, and what would have to be sent is off with a reason', async () => {
+    await show({ lost: true })
+    await expect.element(page.getByText(/^Stand .*\d?\d:\d\d( Uhr)?, ohne Netz$/)).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Kopie Ihrer Daten speichern' })).toBeDisabled()
+    await expect.poll(() => page.getByText('Dafür braucht es Netz.').elements().length).toBe(4)
+    await expect.element(page.getByRole('button', { name: 'Abmelden' })).toBeEnabled()
+  })
+
+  test('the day of today is there when the next week was never read', async () => {
+    await show({ lost: true, answers: { [`/api/my/weeks/${week47 + 1}`]: new Refusal(503, 'Later.') } })
+    await expect.element(today.getByText('7:00–11:30')).toBeVisible()
+  })
+})
+
+describe('the home screen', () => {
+  test('is offered where the browser can ask, once', async () => {
+    const asked = vi.fn()
+    await show({ language: 'en' })
+    await expect.element(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+    await expect.element(page.getByText('Add to home screen')).not.toBeInTheDocument()
+    window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: asked }))
+    await page
+      .getByRole('region', { name: 'Add to home screen' })
+      .getByRole('button', { name: 'Add' })
+      .click()
+    expect(asked).toHaveBeenCalledOnce()
+    window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: asked }))
+    await expect.element(page.getByText('Add to home screen')).not.toBeInTheDocument()
+  })
+
+  test('knows the page by its manifest only while it is shown', async () => {
+    await show()
+    const manifest = () => document.querySelector('link[rel=manifest]')?.getAttribute('href')
+    await expect.poll(manifest).toBe('/manifest.webmanifest?start=my&lng=de')
+  })
 })

@@ -3,10 +3,11 @@ import { useState } from 'react'
 import type { ChangedOwnDay } from '#contract/my.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { dateInZone, dayOfMonth, isoWeekday, weekdays } from '#domain/values/calendar-date.ts'
-import { formatShortDayAndMonth, madeOnce, weekdayNames } from '../i18n/format.ts'
+import { formatShortDayAndMonth, weekdayNames } from '../i18n/format.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import type { AwayWord } from './away-words.ts'
+import { instantTime } from './instant-time.ts'
 import styles from './my.module.css'
 import { newsInWords } from './news-words.ts'
 
@@ -47,11 +48,6 @@ export function NewsCard({ days, away, today, timeZone, seen }: NewsCardProps) {
   )
 }
 
-const clock = madeOnce((tag) => (timeZone: string) => {
-  const format = new Intl.DateTimeFormat(tag, { timeZone, hour: 'numeric', minute: '2-digit', hour12: false })
-  return (instant: string) => format.format(new Date(instant)).replace(/^0/, '')
-})
-
 type NewsLineProps = Pick<NewsCardProps, 'away' | 'today' | 'timeZone'> & { readonly day: ChangedOwnDay }
 
 function NewsLine({ day, away, today, timeZone }: NewsLineProps) {
@@ -61,7 +57,7 @@ function NewsLine({ day, away, today, timeZone }: NewsLineProps) {
   const weekday = weekdays.find((each) => each === isoWeekday(date)) ?? 1
   const name = `${weekdayNames(language).short[weekday]} ${t('my.day', { day: dayOfMonth(date) })}`
   const changedOn = dateInZone(Date.parse(at), timeZone)
-  const time = clock(language)(timeZone)(at)
+  const time = instantTime(language)(timeZone)(at)
   const when =
     changedOn === today
       ? t('my.news.today', { time })

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import type { MyWeek } from '#contract/my.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { addDays } from '#domain/values/calendar-date.ts'
@@ -8,6 +7,7 @@ import { useWords } from '../i18n/use-words.ts'
 import { Card } from '../ui/surface.tsx'
 import type { AwayWord } from './away-words.ts'
 import { ownDayInWords, timesInWords } from './day-words.ts'
+import { useMinutesNow } from './minutes-now.ts'
 import styles from './my.module.css'
 import type { DayOfMine } from './own-day.ts'
 import { ownDay, withMe } from './own-day.ts'
@@ -96,20 +96,4 @@ function NextDay({ weeks, today }: Pick<TodayCardProps, 'weeks' | 'today'>) {
       )
   }
   return null
-}
-
-/** By the clock of the house. */
-function useMinutesNow(timeZone: string): number {
-  const [now, setNow] = useState(() => minutesIn(timeZone))
-  useEffect(() => {
-    const timer = setInterval(() => setNow(minutesIn(timeZone)), 60_000)
-    return () => clearInterval(timer)
-  }, [timeZone])
-  return now
-}
-
-function minutesIn(timeZone: string): number {
-  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
-  const [hour = 0, minute = 0] = clock.format(new Date()).split(':').map(Number)
-  return hour * 60 + minute
 }

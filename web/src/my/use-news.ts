@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import type { MyChanges } from '#contract/my.ts'
 import { myChangesQuery } from '../api/queries/my.ts'
 
@@ -11,20 +11,27 @@ interface News {
   seen(): void
 }
 
+const listeners = new Set<() => void>()
+
+function listen(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** For the page and for the dot that leads to it. */
+function remember(key: string, until: string) {
+  localStorage.setItem(key, until)
+  for (const listener of listeners) listener()
+}
+
 /** What was changed of own days since this device was last told that it was seen. */
 export function useNews(memberId: number): News {
   const key = keyOf(memberId)
-  const [since, setSince] = useState(() => localStorage.getItem(key) ?? undefined)
+  const since = useSyncExternalStore(listen, () => localStorage.getItem(key)) ?? undefined
   const { data } = useQuery(myChangesQuery(since))
-  const remember = (until: string) => {
-    localStorage.setItem(key, until)
-    setSince(until)
-  }
   const begins = since === undefined ? data?.until : undefined
   useEffect(() => {
-    if (begins === undefined) return
-    localStorage.setItem(key, begins)
-    setSince(begins)
+    if (begins !== undefined) remember(key, begins)
   }, [begins, key])
-  return { days: data?.days ?? [], seen: () => data && remember(data.until) }
+  return { days: data?.days ?? [], seen: () => data && remember(key, data.until) }
 }

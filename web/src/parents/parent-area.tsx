@@ -28,17 +28,14 @@ interface ParentAreaProps extends ComponentProps<typeof Schedule> {
 /** What parents see: the week, and below it when the house will be closed, which is fetched after the first view. */
 export function ParentArea({ hasLight, ask, ...props }: ParentAreaProps) {
   const lit = useLight(hasLight)
+  const schedule = <ParentSchedule {...props} />
+  const closings = <BelowWeek today={props.today} />
+  if (lit) return <lit.parts.WeekWithLight {...props} light={lit.light} {...{ schedule, ask, closings }} />
   return (
     <>
-      {lit ? (
-        <lit.parts.WeekWithLight {...props} light={lit.light}>
-          <ParentSchedule {...props} />
-        </lit.parts.WeekWithLight>
-      ) : (
-        <ParentSchedule {...props} />
-      )}
+      {schedule}
       {ask}
-      <BelowWeek today={props.today} />
+      {closings}
     </>
   )
 }

@@ -6,25 +6,38 @@ import type { ParentWeek } from '#contract/weeks.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { weekdays } from '#domain/values/calendar-date.ts'
 import { dateOfWeekday } from '#domain/values/week.ts'
-import { gravestOn, Light, StageMark } from '../house/index.ts'
+import {
+  ComingStages,
+  gravestOn,
+  Light,
+  notUsualAfter,
+  StageMark,
+  StageName,
+  shownStages,
+} from '../house/index.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { ByWidth, ParentExtras } from '../schedule/index.ts'
 import { noteChoices } from '../ui/choices-cookie.ts'
 import { DrawnFor } from '../ui/drawn-for.ts'
 import styles from './group-choice.module.css'
+import { HomeScreenHint } from './home-screen-hint.tsx'
 
 interface WeekWithLightProps {
   readonly light: ParentLight
   readonly week: ParentWeek
   readonly today: CalendarDate
   readonly timeZone: string
-  readonly children: ReactNode
+  readonly schedule: ReactNode
+  /** What other houses show below their week, too. */
+  readonly ask: ReactNode
+  readonly closings: ReactNode
 }
 
 const noGroups: NonNullable<ParentWeek['groups']> = []
 
-/** The week below what parents see; on a phone of the family's own group only, once it has chosen one. */
-export function WeekWithLight({ light, week, today, timeZone, children }: WeekWithLightProps) {
+/** The week below what parents see, of the family's own group only, once it has chosen one. */
+export function WeekWithLight(props: WeekWithLightProps) {
+  const { light, week, today, timeZone, schedule, ask, closings } = props
   const { t } = useWords()
   const groups = week.groups ?? noGroups
   const [chosen, choose] = useOwnGroup(groups)
@@ -45,16 +58,24 @@ export function WeekWithLight({ light, week, today, timeZone, children }: WeekWi
       }),
     ),
   }
+  const coming = notUsualAfter(shownStages(light, groupId), today).map((shown) => ({
+    from: shown.first,
+    to: shown.last,
+    said: (
+      <>
+        <StageName shown={shown} />
+        {shown.stage.text && `. ${shown.stage.text}`}
+      </>
+    ),
+  }))
   return (
     <>
-      <ByWidth
-        phone={<Light {...{ light, today, timeZone, groupId }} />}
-        wide={<Light {...{ light, today, timeZone }} groupId={null} />}
-      />
-      {groups.length > 1 && (
-        <ByWidth phone={<GroupChoice groups={groups} chosen={chosen} onChoose={choose} />} />
-      )}
-      <ParentExtras value={extras}>{children}</ParentExtras>
+      {groups.length > 1 && <GroupChoice groups={groups} chosen={chosen} onChoose={choose} />}
+      <Light {...{ light, today, timeZone, groupId }} />
+      <ParentExtras value={extras}>{schedule}</ParentExtras>
+      {ask}
+      <ComingStages value={coming}>{closings}</ComingStages>
+      <ByWidth phone={<HomeScreenHint group={own?.name} />} />
     </>
   )
 }

@@ -1,20 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { QueryClientProvider, useIsFetching, useQueryClient } from '@tanstack/react-query'
-import { StrictMode, useEffect, useState } from 'react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode, useEffect } from 'react'
 import type { DrawnChoices } from '#contract/first-view.ts'
-import { isPlace, joinPath } from '#contract/wire/place-paths.ts'
+import { isDoor, isPlace, kioskPath } from '#contract/wire/place-paths.ts'
 import { useWords } from '../i18n/use-words.ts'
-import { loadJoinPage } from '../sign-in/index.ts'
+import { loadKioskPage } from '../kiosk/index.ts'
+import { loadDoorPage } from '../sign-in/index.ts'
 import { DrawnFor } from '../ui/drawn-for.ts'
-import { lateComponent, latePart } from '../ui/late-part.tsx'
+import { lateComponent } from '../ui/late-part.tsx'
 import { AreaPlace, Boundary, PageFailed } from '../ui/place.tsx'
 import { Empty } from '../ui/surface.tsx'
-import { useToast } from '../ui/toast-store.ts'
 import { whenIdle } from '../ui/when-idle.ts'
 import { LanguageChoice, Logo } from './header.tsx'
+import { LateToaster } from './late-notes.tsx'
 import { MainPage } from './main-page.tsx'
 
-const [JoinPage] = lateComponent(loadJoinPage)
+const [DoorPage] = lateComponent(loadDoorPage)
+const [KioskPage] = lateComponent(loadKioskPage)
 
 interface AppProps {
   readonly client: QueryClient
@@ -35,9 +37,13 @@ export function App({ client, path, drawn }: AppProps) {
       <QueryClientProvider client={client}>
         <Boundary failed={(failure) => <PageFailed {...failure} />}>
           <DrawnFor value={drawn}>
-            {path === joinPath ? (
+            {path === kioskPath ? (
               <AreaPlace height={610} isPage>
-                <JoinPage logo={<Logo />} language={<LanguageChoice />} />
+                <KioskPage logo={<Logo />} language={<LanguageChoice />} />
+              </AreaPlace>
+            ) : isDoor(path) ? (
+              <AreaPlace height={610} isPage>
+                <DoorPage logo={<Logo />} language={<LanguageChoice />} />
               </AreaPlace>
             ) : isPlace(path) ? (
               <MainPage />
@@ -71,35 +77,6 @@ function doEarlyAction() {
   if (!(target instanceof HTMLSelectElement)) return
   target.value = String(value)
   target.dispatchEvent(new Event('change', { bubbles: true }))
-}
-
-const toasts = latePart(() => import('./toasts.tsx').then(({ Toasts }) => Toasts))
-
-/** The week is being drawn when its answer is there, and must not wait for this. */
-const afterDrawing = 100
-
-/**
- * The week comes first: what shows toasts is fetched once the first answers are there. Not later, when a toast is
- * wanted, because the one that says "no connection" could then not be shown. Toasts wait in their store meanwhile. One
- * that is wanted before does not wait for an answer that never comes.
- */
-export function LateToaster() {
-  const isWanted = useToast() !== undefined
-  const Toasts = toasts.usePart(useFirstAnswers() || isWanted)
-  return Toasts && <Toasts />
-}
-
-function useFirstAnswers(): boolean {
-  const client = useQueryClient()
-  const fetching = useIsFetching()
-  const [answered, setAnswered] = useState(false)
-  useEffect(() => {
-    // Asked anew and not taken from the last drawing: the page's own queries have begun by now.
-    if (fetching > 0 || client.isFetching() > 0) return
-    const timer = setTimeout(() => setAnswered(true), afterDrawing)
-    return () => clearTimeout(timer)
-  }, [client, fetching])
-  return answered
 }
 
 export function NotFoundPage() {

@@ -2,12 +2,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import { weekAt } from '#contract/wire/place-paths.ts'
 import { weekToOpen } from '#domain/values/week.ts'
 import { readEarlyAnswers } from '../api/call.ts'
-import { presetsQuery } from '../api/queries/planning.ts'
+import { presetsQuery } from '../api/queries/presets.ts'
 import { accessQuery, siteQuery } from '../api/queries/sites.ts'
 import { lightQuery } from '../api/queries/stages.ts'
 import { weekQuery, weeksQuery } from '../api/queries/weeks.ts'
 import { fetchLightParts } from '../parents/index.ts'
-import { viewModeNow } from '../sign-in/index.ts'
+import { memberName, viewModeNow } from '../sign-in/index.ts'
 import { pathNow } from '../ui/page-path.ts'
 import { fetchTeacherArea } from './main-page.tsx'
 
@@ -36,7 +36,7 @@ export function firstAnswers(client: QueryClient): Promise<unknown> {
 
 async function fetchAll(client: QueryClient) {
   const view = viewModeNow()
-  const [weeks, site] = await Promise.all([
+  const [weeks, site, access] = await Promise.all([
     client.fetchQuery(weeksQuery(view)),
     client.fetchQuery(siteQuery(view)),
     client.fetchQuery(accessQuery),
@@ -48,5 +48,6 @@ async function fetchAll(client: QueryClient) {
     week && client.fetchQuery(weekQuery(view, week.id)),
     hasLight && client.fetchQuery(lightQuery),
     hasLight && fetchLightParts(),
+    access.member && memberName.fetchPart(),
   ])
 }

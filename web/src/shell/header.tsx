@@ -1,13 +1,12 @@
 import { ChevronDown, CircleQuestionMark, Eye, Lock, LogOut, Settings } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
-import { myPath } from '#contract/wire/place-paths.ts'
 import type { ViewMode } from '#domain/house/access.ts'
 import type { Language } from '../i18n/locales.ts'
 import { languages, locales } from '../i18n/locales.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { ShowTip } from '../parents/index.ts'
 import type { SignedInMember } from '../sign-in/index.ts'
-import { isPlainClick } from '../site/address.ts'
+import { memberName } from '../sign-in/index.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './header.module.css'
 
@@ -23,6 +22,8 @@ interface HeaderProps {
   /** What becomes of the team's changes. */
   readonly saveState: ReactNode
   readonly isInSettings: boolean
+  /** There are none for whoever plans only. */
+  readonly hasSettings: boolean
   /** Takes the focus back when the settings are closed. */
   readonly settingsButton: Ref<HTMLButtonElement>
   /** Who signed in with a passkey. */
@@ -31,6 +32,8 @@ interface HeaderProps {
   readonly waiting: number
   /** Whether a colleague's own week is shown; nothing for who has none. */
   readonly ownWeek: boolean | undefined
+  /** That something of the own week has changed. */
+  readonly news: ReactNode
   onOwnWeek(): void
   onView(viewMode: ViewMode): void
   onLogout(): void
@@ -41,9 +44,20 @@ interface HeaderProps {
 /** One line of 48 pixels; on a phone a second one for the week. */
 export function Header(props: HeaderProps) {
   const { house, viewMode, hasAccess, weekSelector, onView, onLogout, onSettings, onHelp } = props
-  const { isInSettings, settingsButton, selectorPlace, saveState, member, waiting, ownWeek, onOwnWeek } =
-    props
+  const {
+    isInSettings,
+    hasSettings,
+    settingsButton,
+    selectorPlace,
+    saveState,
+    member,
+    waiting,
+    ownWeek,
+    news,
+    onOwnWeek,
+  } = props
   const { t } = useWords()
+  const MemberName = memberName.usePart(member !== undefined)
   const isTeacher = viewMode === 'teacher'
   return (
     <>
@@ -87,33 +101,36 @@ export function Header(props: HeaderProps) {
               <Button aria-pressed={ownWeek} onClick={onOwnWeek}>
                 <Lock size={15} aria-hidden />
                 <span>{t('header.ownWeek')}</span>
+                {news}
               </Button>
             )}
           </div>
           <div className={styles.own}>
-            {member && <WhoAmI {...{ member, ownWeek, onOwnWeek }} />}
+            {member && MemberName && <MemberName {...{ member, ownWeek, news, onOwnWeek }} />}
             <LanguageChoice />
             {isTeacher ? (
               <>
                 <Button icon aria-label={t('header.help')} title={t('header.helpKey')} onClick={onHelp}>
                   <CircleQuestionMark size={17} aria-hidden />
                 </Button>
-                <Button
-                  ref={settingsButton}
-                  icon
-                  className={styles.settings}
-                  aria-pressed={isInSettings}
-                  aria-label={
-                    waiting > 0
-                      ? `${t('header.settings')}: ${t('header.waiting', { count: waiting })}`
-                      : t('header.settings')
-                  }
-                  title={waiting > 0 ? t('header.waiting', { count: waiting }) : t('header.settings')}
-                  onClick={onSettings}
-                >
-                  <Settings size={17} aria-hidden />
-                  {waiting > 0 && <span className={styles.waiting}>{waiting}</span>}
-                </Button>
+                {hasSettings && (
+                  <Button
+                    ref={settingsButton}
+                    icon
+                    className={styles.settings}
+                    aria-pressed={isInSettings}
+                    aria-label={
+                      waiting > 0
+                        ? `${t('header.settings')}: ${t('header.waiting', { count: waiting })}`
+                        : t('header.settings')
+                    }
+                    title={waiting > 0 ? t('header.waiting', { count: waiting }) : t('header.settings')}
+                    onClick={onSettings}
+                  >
+                    <Settings size={17} aria-hidden />
+                    {waiting > 0 && <span className={styles.waiting}>{waiting}</span>}
+                  </Button>
+                )}
               </>
             ) : (
               <ShowTip viewMode="parent" />
@@ -127,36 +144,6 @@ export function Header(props: HeaderProps) {
         </div>
       </header>
     </>
-  )
-}
-
-/** The name; of one of the management who is a person of the schedule, the way to the own week. */
-function WhoAmI({
-  member,
-  ownWeek,
-  onOwnWeek,
-}: Pick<HeaderProps, 'ownWeek' | 'onOwnWeek'> & { member: SignedInMember }) {
-  const { t } = useWords()
-  const { name, state, teacherId } = member
-  if (ownWeek !== undefined || state !== 'active' || teacherId === null)
-    return (
-      <span className={styles.member} title={name}>
-        {name}
-      </span>
-    )
-  return (
-    <a
-      className={styles.member}
-      href={myPath}
-      title={t('header.ownWeek')}
-      onClick={(event) => {
-        if (!isPlainClick(event)) return
-        event.preventDefault()
-        onOwnWeek()
-      }}
-    >
-      {name}
-    </a>
   )
 }
 

@@ -9,7 +9,7 @@ import { useGrid } from '../grid/use-grid.ts'
 import { useGridEvents } from '../grid/use-grid-events.ts'
 import { usePresetKeys } from '../schedule/presets/use-preset-keys.ts'
 import { useUndoKeys } from '../schedule/undo/use-undo-keys.ts'
-import { useHelpKey } from './teacher-area.tsx'
+import { useHelpKey } from './use-help-key.ts'
 
 const modifiers = ['Ctrl', 'Alt', 'Shift']
 const named = ['Left', 'Right', 'Up', 'Down', 'Home', 'End', 'PageUp', 'PageDown', 'Enter', 'Tab', 'Space']

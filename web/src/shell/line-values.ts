@@ -35,6 +35,7 @@ export function useLineValues() {
     values: { ...ofHouse, ...ofOthers, ...(access && { access }) },
     worthALook,
     isStaffed: site?.staffing ?? false,
+    hasMembers: passkeys,
   }
 }
 

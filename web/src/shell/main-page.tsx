@@ -3,8 +3,8 @@ import { myPath } from '#contract/wire/place-paths.ts'
 import { useSite } from '../api/queries/sites.ts'
 import { closeSettings, openSection } from '../house/index.ts'
 import { useWords } from '../i18n/use-words.ts'
-import { loadSaveState, Staleness, useLive } from '../live/index.ts'
-import { loadMyArea } from '../my/index.ts'
+import { useLive } from '../live/index.ts'
+import { loadMyArea, loadNewsDot } from '../my/index.ts'
 import { ParentArea, parentMessage, showTip, Tip, useTipShown } from '../parents/index.ts'
 import { useSelectedWeek, useWeek, WeekPlaceholder, WeekSelector } from '../schedule/index.ts'
 import {
@@ -13,6 +13,7 @@ import {
   loadPasswordDialog,
   loadSignInPage,
   loadWaitingNote,
+  opensPlanOnly,
   opensTeam,
   useConfirmation,
   useViewMode,
@@ -24,30 +25,28 @@ import { usePath } from '../ui/page-path.ts'
 import { AreaPlace, DialogPlace } from '../ui/place.tsx'
 import { AskUs } from './ask-us.tsx'
 import { Header, LanguageChoice, Logo } from './header.tsx'
+import { LateStaleness } from './late-notes.tsx'
 import styles from './main-page.module.css'
 import { useSettingsView } from './use-settings-view.ts'
 import { useTeamView } from './use-team-view.ts'
 
-const [TeacherArea, fetchTeacherArea] = lateComponent(() =>
-  import('./teacher-area.tsx').then(({ TeacherArea }) => TeacherArea),
-)
+/** All that only the team sees, by one way: the parents' page names few files. */
+const team = () => import('./teacher-area.tsx')
+const [TeacherArea, fetchTeacherArea] = lateComponent(() => team().then(({ TeacherArea }) => TeacherArea))
 
 export { fetchTeacherArea }
 
 /** One function for all times, so that nothing that knows it is drawn again. */
 const widenDay = () => openSection('basics')
 
-const [SettingsArea] = lateComponent(() =>
-  import('./settings-area.tsx').then(({ SettingsArea }) => SettingsArea),
-)
-const [HelpDialog] = lateComponent(() =>
-  import('./help/help-dialog.tsx').then(({ HelpDialog }) => HelpDialog),
-)
-const saveState = latePart(loadSaveState)
+const [SettingsArea] = lateComponent(() => team().then(({ loadSettingsArea }) => loadSettingsArea()))
+const [HelpDialog] = lateComponent(() => team().then(({ loadHelpDialog }) => loadHelpDialog()))
+const saveState = latePart(() => team().then(({ SaveState }) => SaveState))
 const [PasswordDialog] = lateComponent(loadPasswordDialog)
 const [MyArea] = lateComponent(loadMyArea)
 const [SignInPage] = lateComponent(loadSignInPage)
 const [ConfirmDialog] = lateComponent(loadConfirmDialog)
+const newsDot = latePart(loadNewsDot)
 const waitingNote = latePart(loadWaitingNote)
 
 const isAtOwnWeek = (path: string) => path === myPath
@@ -60,7 +59,8 @@ export function MainPage() {
   const selected = useSelectedWeek(viewMode, site.data)
   const week = useWeek(viewMode, selected.stored?.id)
   const view = useTeamView(viewMode, selected.path)
-  const { settings, kept, settingsButton } = useSettingsView(viewMode)
+  const plansOnly = opensPlanOnly(view.access)
+  const { settings, kept, settingsButton } = useSettingsView(viewMode, plansOnly)
   const [help, setHelp] = useState(false)
   const selectorPlace = useFilledPlace()
   const SaveState = saveState.usePart(viewMode === 'teacher')
@@ -73,12 +73,13 @@ export function MainPage() {
   const isWaiting = member?.state === 'waiting'
   const WaitingNote = waitingNote.usePart(isWaiting)
   const hasOwnWeek = member?.state === 'active' && member.teacherId !== null
+  const NewsDot = newsDot.usePart(hasOwnWeek && member.publishes === true)
   const isOwnWeek = usePath(isAtOwnWeek) && hasOwnWeek
 
   const lost = useLive(
     viewMode,
     week.data?.id,
-    member !== undefined && !opensTeam(view.access),
+    { isColleague: member !== undefined && !opensTeam(view.access), plansOnly },
     view.accessEnded,
   )
   const placeholder = (
@@ -98,6 +99,7 @@ export function MainPage() {
         waiting={view.access?.waiting ?? 0}
         ownWeek={view.ownWeek}
         onOwnWeek={view.goToOwnWeek}
+        news={member?.publishes && NewsDot && <NewsDot memberId={member.id} />}
         weekSelector={
           !settings &&
           !isOwnWeek &&
@@ -106,6 +108,7 @@ export function MainPage() {
         selectorPlace={selectorPlace.around}
         saveState={viewMode === 'teacher' && SaveState && <SaveState />}
         isInSettings={settings !== undefined}
+        hasSettings={!plansOnly}
         settingsButton={settingsButton}
         onView={view.change}
         onLogout={view.logout}
@@ -135,6 +138,7 @@ export function MainPage() {
                 member={member}
                 today={site.data.today}
                 timeZone={site.data.timeZone}
+                lost={lost}
                 onLogout={view.logout}
               />
             </AreaPlace>
@@ -144,6 +148,7 @@ export function MainPage() {
                 week={week.data}
                 today={site.data.today}
                 house={site.data.name}
+                plansOnly={plansOnly}
                 placeholder={placeholder}
                 selectorPlace={settings ? null : selectorPlace.element}
                 onPlaceTip={setPlaceTip}
@@ -194,7 +199,11 @@ export function MainPage() {
       {viewMode === 'teacher' && selected.stored && (
         <LostAccess weekId={selected.stored.id} onEnded={view.accessEnded} />
       )}
-      <Staleness lost={lost} />
+      {/* The own page says so itself, and of when it is. */}
+      <LateStaleness
+        lost={lost && !isOwnWeek}
+        timeZone={viewMode === 'parent' && site.data?.parentsLight ? site.data.timeZone : undefined}
+      />
       {view.isAsking && (
         <DialogPlace onClose={view.stopAsking}>
           {view.access?.passkeys ? (

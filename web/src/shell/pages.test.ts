@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Refusal } from '../../test/answering.ts'
 import { found, running, submitted, wordsIn } from '../../test/run-hook.ts'
-import { keys } from '../api/queries.ts'
+import { laterKeys } from '../api/later-keys.ts'
 import { Tip } from '../parents/tip/tip.tsx'
 import { PasswordDialog } from '../sign-in/password-dialog.tsx'
 import { rememberTeacherView } from '../sign-in/use-access.ts'
@@ -74,7 +74,7 @@ describe('the main page', () => {
         .findAll()
         .map(({ queryKey }) => queryKey.join(' '))
     expect(kept()).toContain('/api/week 98')
-    page.client.setQueryData(keys.history(98), ['Anna is sick'])
+    page.client.setQueryData(laterKeys.history(98), ['Anna is sick'])
     await page.after((tree) => found(tree, Header).onView('parent'))
     expect(kept().filter((key) => key !== '/api/access' && !key.endsWith('for parents'))).toEqual([])
     expect(kept()).toContain('/api/week 98 for parents')

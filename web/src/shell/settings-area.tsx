@@ -11,18 +11,22 @@ import {
   ExportLinks,
   HouseName,
   HouseSwitch,
+  LastBackupLine,
   LeaveAccountsSwitch,
   MpaName,
   OfSite,
   OpeningArea,
+  ParentsCode,
   ParentsPhone,
   ParentsSeeSettings,
   PasswordChange,
+  RecordsSwitch,
   RetentionArea,
   SettingsCard,
   SettingsPage,
   StaffArea,
   StaffingArea,
+  TabletsCard,
 } from '../house/index.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { LeaveOpeningButton } from '../leave/index.ts'
@@ -42,7 +46,7 @@ interface SettingsAreaProps {
 /** The settings, with what the other nouns bring to them. */
 export function SettingsArea({ shown, onAccessEnded }: SettingsAreaProps) {
   const { t } = useWords()
-  const { values, isStaffed, worthALook } = useLineValues()
+  const { values, isStaffed, hasMembers, worthALook } = useLineValues()
   const contents: Record<LineName, LineContent['content']> = {
     basics: (
       <OfSite>
@@ -65,26 +69,47 @@ export function SettingsArea({ shown, onAccessEnded }: SettingsAreaProps) {
     access: (
       <>
         <OfSite>{({ name, today }) => <AccessArea house={name} today={today} />}</OfSite>
+        {hasMembers && (
+          <OfSite>
+            {({ publishesWeeks }) => <HouseSwitch setting="publishesWeeks" used={publishesWeeks} />}
+          </OfSite>
+        )}
+        <OfSite>
+          {({ today, recordsSince }) => <TabletsCard today={today} isRecording={recordsSince !== null} />}
+        </OfSite>
         <OfSite>{({ name }) => <PasswordChange houseName={name} />}</OfSite>
         <EndAccess onEnded={onAccessEnded} />
       </>
     ),
     leave: (
       <OfSite>
-        {({ absenceKinds, ...site }) => (
+        {({ absenceKinds, takesRequests, takesSwaps, trustsHarmlessSwaps, ...site }) => (
           <>
             <LeaveAccountsSwitch site={site} opening={(year) => <LeaveOpeningButton year={year} />} />
             <HouseSwitch setting="absenceKinds" used={absenceKinds} />
+            <HouseSwitch setting="takesRequests" used={takesRequests} />
+            <HouseSwitch setting="takesSwaps" used={takesSwaps} />
+            {takesSwaps && <HouseSwitch setting="trustsHarmlessSwaps" used={trustsHarmlessSwaps} />}
           </>
         )}
       </OfSite>
     ),
-    months: <OfSite>{({ monthSheets }) => <PayrollArea used={monthSheets} />}</OfSite>,
+    months: (
+      <OfSite>
+        {({ monthSheets, ...site }) => (
+          <>
+            <PayrollArea used={monthSheets} />
+            <RecordsSwitch site={site} />
+          </>
+        )}
+      </OfSite>
+    ),
     parents: (
       <OfSite>
-        {({ parentsSee, parentsPhone }) => (
+        {({ name, today, parentsSee, parentsPhone, parentsCode }) => (
           <ParentsSeeSettings see={parentsSee}>
             <ParentsPhone phone={parentsPhone} />
+            <ParentsCode house={name} today={today} code={parentsCode} />
           </ParentsSeeSettings>
         )}
       </OfSite>
@@ -108,7 +133,7 @@ export function SettingsArea({ shown, onAccessEnded }: SettingsAreaProps) {
       { content: contents[name], value: values[name], worthALook: worthALook[name] } satisfies LineContent,
     ]),
   )
-  return <SettingsPage shown={shown} lines={lines} />
+  return <SettingsPage shown={shown} lines={lines} foot={<LastBackupLine />} />
 }
 
 /** There are none of them before a house plans by groups. */

@@ -1,4 +1,4 @@
-import { loadLeaveArea } from '../leave/index.ts'
+import { loadLeavePlace, useWaiting } from '../leave/index.ts'
 import { useHouse } from '../site/house-context.tsx'
 import '../i18n/management.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -10,10 +10,9 @@ import { firstDayOfMonth, monthWith } from '#domain/months/month.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { yearOf } from '#domain/values/calendar-date.ts'
 import { absenceYearQuery, leaveQuery } from '../api/queries/leave.ts'
-import { actionAt, cellIn, whyIn } from '../grid/index.ts'
 import { firstStepsBegin, useEmptyHouse } from '../house/index.ts'
 import { useWords } from '../i18n/use-words.ts'
-import { OutboxConflicts } from '../live/index.ts'
+import { OutboxConflicts, SaveState } from '../live/index.ts'
 import type { DayToOpen } from '../months/index.ts'
 import { loadMonthsArea } from '../months/index.ts'
 import type { SelectedWeek } from '../schedule/index.ts'
@@ -33,23 +32,35 @@ import { AreaPlace } from '../ui/place.tsx'
 import { Tooltips } from '../ui/tooltips.tsx'
 import { Unread } from '../ui/unread.tsx'
 import { whenIdle } from '../ui/when-idle.ts'
+import { tipOf } from './leave-tab.ts'
+import { NewerVersion } from './newer-version.tsx'
 import { NothingThere, PeoplePlace, ScheduleTitle, StatisticsPlace, showAccount } from './teacher-places.tsx'
 import type { Area, AreaTab } from './teacher-tabs.tsx'
 import { TeacherTabs } from './teacher-tabs.tsx'
+import { useHelpKey } from './use-help-key.ts'
 
-const [LeaveArea, fetchLeaveArea] = lateComponent(loadLeaveArea)
+const [LeavePlace, fetchLeavePlace] = lateComponent(loadLeavePlace)
 const [MonthsArea] = lateComponent(loadMonthsArea)
 const [FirstStepsArea] = lateComponent(() =>
   import('./first-steps-area.tsx').then(({ FirstStepsArea }) => FirstStepsArea),
 )
 
+/** The parents' page names this file only. */
+export { SaveState }
+
+export const loadSettingsArea = () => import('./settings-area.tsx').then(({ SettingsArea }) => SettingsArea)
+
+export const loadHelpDialog = () => import('./help/help-dialog.tsx').then(({ HelpDialog }) => HelpDialog)
+
 /** What fails here is fetched when it is asked for. */
-const fetchLeaveAhead = () => void fetchLeaveArea().catch(() => {})
+const fetchLeaveAhead = () => void fetchLeavePlace().catch(() => {})
 
 interface TeacherAreaProps {
   readonly week: TeacherWeek | ParentWeek | undefined
   readonly today: CalendarDate
   readonly house: string
+  /** Of the places only the schedule: the others are the management's. */
+  readonly plansOnly: boolean
   /** What stands in the place of the week while there is none. */
   readonly placeholder: ReactNode
   /** In the header, where the week is chosen: an area that is of no week has its own selector there, or none. */
@@ -65,8 +76,12 @@ interface TeacherAreaProps {
 /** All that only teachers need, in a chunk of its own: parents never load it. */
 export function TeacherArea(props: TeacherAreaProps) {
   const { week, today, house, placeholder, selectorPlace, selected, onPlaceTip, onWeekChoice, onHelp } = props
+  const { plansOnly } = props
   const client = useQueryClient()
-  const { leaveAccounts: hasLeave, monthSheets: hasMonths, closedBefore } = useHouse()
+  const { leaveAccounts, takesRequests, takesSwaps, monthSheets: hasMonths, closedBefore } = useHouse()
+  const isAnswered = takesRequests || takesSwaps
+  const hasLeave = leaveAccounts || isAnswered
+  const waiting = useWaiting()
   const place = useShownPlace()
   const area = areaOf(place)
   const year = (place.place === 'leave' ? place.year : undefined) ?? yearOf(today)
@@ -78,7 +93,12 @@ export function TeacherArea(props: TeacherAreaProps) {
   useHelpKey(onHelp)
   useUndoKeys(area === 'schedule' || area === 'leave', undo)
   const { t } = useWords()
-  const tip = area === 'schedule' ? undefined : t(`places.tips.${area}`)
+  // Who plans only does not change the hours beside the days.
+  const ofSchedule = plansOnly ? t('typing.fixed.tip') : undefined
+  const tip =
+    area === 'schedule'
+      ? ofSchedule
+      : t(`places.tips.${tipOf(area, place, { takesRequests, takesSwaps, leaveAccounts })}`)
   useLayoutEffect(() => onPlaceTip(tip), [tip, onPlaceTip])
   const hasWeekChoice = area === 'schedule' || !(hasLeave || hasMonths)
   useLayoutEffect(() => onWeekChoice(hasWeekChoice), [hasWeekChoice, onWeekChoice])
@@ -87,7 +107,7 @@ export function TeacherArea(props: TeacherAreaProps) {
   useEffect(() => {
     if (offersLeave) return whenIdle(fetchLeaveAhead)
   }, [offersLeave])
-  const emptyHouse = useEmptyHouse(shown?.teachers.length === 0)
+  const emptyHouse = useEmptyHouse(!plansOnly && shown?.teachers.length === 0)
   // Once people are added the house is no longer empty, but the way to the first week goes on.
   const isLed = emptyHouse.isEmpty || steps.step !== 'team'
   const isThisWeek = !week || (week.startDate <= today && today <= week.endDate)
@@ -133,7 +153,8 @@ export function TeacherArea(props: TeacherAreaProps) {
   )
   const leave = (
     <AreaPlace height={560}>
-      <LeaveArea
+      <LeavePlace
+        shown={place}
         year={year}
         today={today}
         actionsPlace={actions}
@@ -145,15 +166,18 @@ export function TeacherArea(props: TeacherAreaProps) {
   )
   const fetchLeave = () => {
     fetchLeaveAhead()
+    if (isAnswered) return
     void client.prefetchQuery(absenceYearQuery(year)).then(() => client.prefetchQuery(leaveQuery(year)))
   }
   const tabs: Partial<Record<Area, AreaTab>> = {
     schedule: { address: ofWeek, content: schedule },
-    ...(hasLeave && { leave: { address: { place: 'leave' }, content: leave, onAhead: fetchLeave } }),
-    teachers: {
-      address: { place: 'people' },
-      content: <PeoplePlace place={place} today={today} adds={adds} actionsPlace={actions} />,
-    },
+    ...(hasLeave && { leave: { address: { place: 'leave' }, content: leave, waiting, onAhead: fetchLeave } }),
+    ...(!plansOnly && {
+      teachers: {
+        address: { place: 'people' },
+        content: <PeoplePlace place={place} today={today} adds={adds} actionsPlace={actions} />,
+      },
+    }),
     ...(hasMonths && {
       months: {
         address: { place: 'months' },
@@ -170,11 +194,12 @@ export function TeacherArea(props: TeacherAreaProps) {
         ),
       },
     }),
-    data: { address: { place: 'statistics' }, content: <StatisticsPlace /> },
+    ...(!plansOnly && { data: { address: { place: 'statistics' }, content: <StatisticsPlace /> } }),
   }
   return (
     <Tooltips>
       <HouseOnPaper value={onPaper}>
+        {!plansOnly && <NewerVersion />}
         <TeacherTabs
           shown={tabs[area] ? area : undefined}
           tabs={tabs}
@@ -212,25 +237,3 @@ const areaOf = ({ place }: PageAddress): Area =>
       : place === 'leave' || place === 'months'
         ? place
         : 'schedule'
-
-/**
- * `?` opens the help in the cells of the table, but not where it is typed, nor on a figure, where it asks why. Nowhere
- * else: who speaks to the page presses keys by accident (WCAG 2.1.4).
- */
-export function useHelpKey(onHelp: () => void) {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (actionAt('help', event, ['Alt']) !== 'open' || event.defaultPrevented) return
-      if (!isForHelp(event.target)) return
-      event.preventDefault()
-      onHelp()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [onHelp])
-}
-
-function isForHelp(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement) || document.querySelector('[role=dialog]')) return false
-  return cellIn(target) === target && whyIn(target) === null
-}

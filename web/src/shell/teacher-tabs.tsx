@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import type { PageAddress } from '#contract/wire/page-address.ts'
 import { pathOf } from '#contract/wire/page-address.ts'
 import { useWords } from '../i18n/use-words.ts'
-import { isPlainClick } from '../site/address.ts'
+import { isPlainClick } from '../ui/plain-click.ts'
 import styles from './teacher-tabs.module.css'
 
 /** In the order of the week's work (the leave weekly, the months monthly). */
@@ -20,6 +20,8 @@ export interface AreaTab {
   readonly content: ReactNode
   /** Something in it is overdue. */
   readonly isOverdue?: boolean
+  /** So many people wait for an answer. */
+  readonly waiting?: number
   /** Somebody is about to choose it: what it needs can be fetched. */
   onAhead?(): void
 }
@@ -44,7 +46,7 @@ export function TeacherTabs({ shown, tabs, nothingThere, onArea, aroundActions }
     <Tabs.Root value={shown ?? ''} onValueChange={(next) => onArea(next as Area)}>
       <div className={styles.bar}>
         <Tabs.List className={styles.tabs} aria-label={t('tabs.label')}>
-          {used.map(([area, { address, isOverdue, onAhead }]) => {
+          {used.map(([area, { address, isOverdue, waiting = 0, onAhead }]) => {
             const Icon = icons[area]
             return (
               <Tabs.Trigger key={area} value={area} asChild>
@@ -61,6 +63,12 @@ export function TeacherTabs({ shown, tabs, nothingThere, onArea, aroundActions }
                 >
                   <Icon size={20} aria-hidden />
                   {t(`tabs.${area}`)}
+                  {waiting > 0 && (
+                    <span className={styles.waiting}>
+                      <span aria-hidden>{waiting}</span>
+                      <span className="visually-hidden">{t('tabs.waiting', { count: waiting })}</span>
+                    </span>
+                  )}
                   {isOverdue && <span className={styles.overdue} role="img" aria-label={t('tabs.overdue')} />}
                 </a>
               </Tabs.Trigger>

@@ -3,13 +3,13 @@ import type { ViewMode } from '#domain/house/access.ts'
 import { useShownSection } from '../house/index.ts'
 
 /** The section of the settings that stands in the place of the schedule; after them everything is where it was. */
-export function useSettingsView(viewMode: ViewMode) {
+export function useSettingsView(viewMode: ViewMode, plansOnly: boolean) {
   const shown = useShownSection()
-  const settings = viewMode === 'teacher' ? shown : undefined
+  const settings = viewMode === 'teacher' && !plansOnly ? shown : undefined
   const isOpen = settings !== undefined
   // What is half typed there outlasts a look at the schedule, but not the team's view.
   const [kept, setKept] = useState(settings)
-  if (viewMode === 'parent' ? kept : settings && settings !== kept) setKept(settings)
+  if (viewMode === 'parent' || plansOnly ? kept : settings && settings !== kept) setKept(settings)
   const settingsButton = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
   const scrolled = useRef(0)

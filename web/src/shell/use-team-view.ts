@@ -12,9 +12,10 @@ import {
   takeOwnChangesBack,
 } from '../edits/forget-own-changes.ts'
 import { unsentNow } from '../edits/unsent.ts'
+import { isOtherMember } from '../edits/whose.ts'
 import { useWords } from '../i18n/use-words.ts'
+import { forgetKept } from '../offline/index.ts'
 import {
-  isOtherMember,
   landingOf,
   noAccess,
   opensOwnWeek,
@@ -34,6 +35,8 @@ const { fetchPart: fetchOutbox } = latePart(() =>
 
 /** The place of a colleague. */
 const isOwnWeek = (path: string) => path === myPath
+/** Also those of a tab that was closed: the outbox may not be here yet to know of them. */
+const hasUnsent = () => unsentNow().waiting > 0 || hasKeptEdits()
 const needsAccess = (path: string) => isOfTeam(path) || isOwnWeek(path)
 
 /** Who sees the page, parents or the team, and how that changes. `weekPath`: what both of them may see. */
@@ -50,8 +53,7 @@ export function useTeamView(viewMode: ViewMode, weekPath: string) {
     rememberTeacherView(false)
     // What is known of it would open the team's view again, where the address is of the team.
     client.setQueryData(keys.access, noAccess)
-    // Also those of a tab that was closed: the outbox may not be here yet to know of them.
-    const lost = unsentNow().waiting > 0 || hasKeptEdits() ? ` ${t('passwordProtection.lost')}` : ''
+    const lost = hasUnsent() ? ` ${t('passwordProtection.lost')}` : ''
     forgetOwnChanges()
     void client.invalidateQueries({ queryKey: keys.access })
     setAsking(true)
@@ -71,9 +73,12 @@ export function useTeamView(viewMode: ViewMode, weekPath: string) {
   const signedIn = access.data
   useEffect(() => {
     if (!signedIn || !isOtherMember(signedIn)) return
+    if (hasUnsent())
+      showToast({ title: t('passwordProtection.title'), message: t('passwordProtection.lost') })
     forgetOwnChanges()
     askTeacherAnswersAnew(client)
-  }, [signedIn, client])
+    void forgetKept()
+  }, [signedIn, client, t])
 
   // A link to a place of the team: it is asked for access, and then shows what was meant.
   const isMeantForTeam = usePath(needsAccess) && viewMode === 'parent'

@@ -2,6 +2,7 @@ import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { CallError } from '../api/call.ts'
 import { reasonOf } from '../api/reason-of.ts'
+import '../i18n/later-texts.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
@@ -25,8 +26,8 @@ export function PasswordDialog({ onGranted, onClose }: { onGranted(): void; onCl
       setPassword('')
       setAttempts((count) => count + 1)
     }
-    const message = wrong ? t('passwordProtection.incorrect') : reasonOf(error, t)
-    showToast({ title: t('passwordProtection.error'), message, destructive: true })
+    const message = wrong ? t('passwordDialog.incorrect') : reasonOf(error, t)
+    showToast({ title: t('passwordDialog.error'), message, destructive: true })
   }
 
   const submit = (event: FormEvent) => {
@@ -35,8 +36,8 @@ export function PasswordDialog({ onGranted, onClose }: { onGranted(): void; onCl
     if (password === '') return
     grant.mutate(password, {
       onError: refused,
-      onSuccess({ body: { wrongPasswords = 0 } }) {
-        sayGranted(wrongPasswords)
+      onSuccess({ body }) {
+        sayGranted(body)
         onGranted()
       },
     })
@@ -45,14 +46,14 @@ export function PasswordDialog({ onGranted, onClose }: { onGranted(): void; onCl
   return (
     <Dialog
       title={t('passwordProtection.title')}
-      description={t('passwordProtection.description')}
+      description={t('passwordDialog.description')}
       onClose={onClose}
     >
       <form onSubmit={submit} noValidate>
         <Field
-          label={t('passwordProtection.password')}
-          error={missing ? t('passwordProtection.required') : undefined}
-          hint={attempts > 0 ? t('passwordProtection.attempts', { count: attempts }) : undefined}
+          label={t('passwordDialog.password')}
+          error={missing ? t('passwordDialog.required') : undefined}
+          hint={attempts > 0 ? t('passwordDialog.attempts', { count: attempts }) : undefined}
         >
           <TextInput
             type="password"
@@ -64,7 +65,7 @@ export function PasswordDialog({ onGranted, onClose }: { onGranted(): void; onCl
         <DialogActions>
           <Button onClick={onClose}>{t('general.cancel')}</Button>
           <Button type="submit" look="primary" disabled={grant.isPending}>
-            {t('passwordProtection.submit')}
+            {t('passwordDialog.submit')}
           </Button>
         </DialogActions>
       </form>

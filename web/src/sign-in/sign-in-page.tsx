@@ -14,6 +14,7 @@ import styles from './door.module.css'
 import type { DoorFrame } from './door.tsx'
 import { Door, DoorProblem } from './door.tsx'
 import { useDoorWords } from './door-words.ts'
+import { memberName } from './late-name.ts'
 import { fetchPasskeyLibrary, passkeyObstacle } from './passkeys.ts'
 import { useGrantAccess } from './use-access.ts'
 import { useSayGranted } from './use-say-granted.ts'
@@ -38,6 +39,7 @@ export function SignInPage({ house, logo, language, onGranted, onClose }: SignIn
   const signIn = useSignIn()
   useBackCloses(onClose)
   useEffect(fetchPasskeyLibrary, [])
+  useEffect(fetchNameAhead, [])
   const byPasskey = () => {
     setProblem(undefined)
     signIn.mutate(undefined, {
@@ -107,6 +109,9 @@ export function SignInPage({ house, logo, language, onGranted, onClose }: SignIn
   )
 }
 
+/** Wanted at once after it; what fails here is fetched then. */
+const fetchNameAhead = () => void memberName.fetchPart().catch(() => {})
+
 function focusMeant(event: Event) {
   event.preventDefault()
   ;(event.currentTarget as HTMLElement).querySelector<HTMLElement>('[data-takes-focus]')?.focus()
@@ -136,18 +141,18 @@ function PasswordLine({ takesFocus, onProblem, onGranted }: PasswordLineProps) {
     if (code !== 'wrong_password') return setFault(reasonOf(error, t))
     setPassword('')
     setAttempts(attempts + 1)
-    const counted = t('passwordProtection.attempts', { count: attempts + 1 })
-    setFault(`${t('passwordProtection.incorrect')} ${counted}`)
+    const counted = t('passwordDialog.attempts', { count: attempts + 1 })
+    setFault(`${t('passwordDialog.incorrect')} ${counted}`)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onProblem(undefined)
-    setFault(password === '' ? t('passwordProtection.required') : undefined)
+    setFault(password === '' ? t('passwordDialog.required') : undefined)
     if (password === '' || grant.isPending) return
     grant.mutate(password, {
       onError: refused,
       onSuccess({ body }) {
-        sayGranted(body.wrongPasswords ?? 0)
+        sayGranted(body)
         onGranted(body)
       },
     })
@@ -164,7 +169,7 @@ function PasswordLine({ takesFocus, onProblem, onGranted }: PasswordLineProps) {
         />
       </Field>
       <Button type="submit" disabled={grant.isPending}>
-        {t('passwordProtection.submit')}
+        {t('passwordDialog.submit')}
       </Button>
     </form>
   )

@@ -3,7 +3,8 @@ import { useSyncExternalStore } from 'react'
 import type { ViewMode } from '#domain/house/access.ts'
 import { call } from '../api/call.ts'
 import { accessQuery } from '../api/queries/sites.ts'
-import { forgetTeacherAnswers, keys } from '../api/queries.ts'
+import { forgetTeacherAnswers, showAccess } from '../api/queries.ts'
+import { forgetKept } from '../offline/index.ts'
 
 /** The flag remembers the view and opens nothing: what is sent is the server's decision (product, section 6). */
 const flag = 'teacherAuthenticated'
@@ -41,7 +42,7 @@ export function useGrantAccess() {
   return useMutation({
     mutationFn: (password: string) => call('POST /api/access', { body: { password } }),
     onSuccess({ body }) {
-      client.setQueryData(keys.access, body)
+      showAccess(client, body)
       rememberTeacherView(true)
     },
   })
@@ -51,11 +52,14 @@ export function useEndAccess() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => call('DELETE /api/access'),
+    // Also where the browser knows of no network: it is not put off until nobody looks any more.
+    networkMode: 'always',
     // First, so that the event of the ended access finds no stream that would have to show it.
     onMutate: () => rememberTeacherView(false),
     onSettled() {
-      client.setQueryData(keys.access, noAccess)
+      showAccess(client, noAccess)
       forgetTeacherAnswers(client)
+      void forgetKept()
     },
   })
 }

@@ -15,24 +15,15 @@ export function opensTeam(access: Pick<AccessState, 'viewMode' | 'member'> | und
   return access?.viewMode === 'teacher' && access.member?.role !== 'self'
 }
 
+/** Whether the access opens the plan and no more, by the role of a member or with the password of the house. */
+export function opensPlanOnly(access: Pick<AccessState, 'member' | 'opens'> | undefined): boolean {
+  const { member, opens } = access ?? {}
+  return opens === 'plan' || (member?.role === 'plan' && member.state === 'active')
+}
+
 /** Whether it is a colleague who may see a week of her own. */
 export const opensOwnWeek = (member: SignedInMember | undefined): boolean =>
   member?.role === 'self' && member.state === 'active'
 
 /** Where a member begins. */
 export const landingOf = (member: SignedInMember): string => (opensOwnWeek(member) ? myPath : '/')
-
-const key = 'member'
-
-/**
- * Whose edits and undo this browser keeps, by number. Says whether they were another's until now. Nothing is kept of the
- * password that the house shares: behind it is everybody.
- */
-export function isOtherMember(access: Pick<AccessState, 'member'>): boolean {
-  const before = localStorage.getItem(key)
-  const now = access.member ? String(access.member.id) : null
-  if (before === now) return false
-  if (now === null) localStorage.removeItem(key)
-  else localStorage.setItem(key, now)
-  return true
-}

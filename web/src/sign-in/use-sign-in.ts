@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { keys } from '../api/queries.ts'
+import { showAccess } from '../api/queries.ts'
 import { enterByPasskey } from './passkeys.ts'
+import { canTellKeysLeft, tellOwnKeysLeft } from './tell-keys-left.ts'
 import { rememberTeacherView } from './use-access.ts'
 import { opensTeam } from './use-member.ts'
 
@@ -10,8 +11,9 @@ export function useSignIn() {
   return useMutation({
     mutationFn: enterByPasskey,
     onSuccess(access) {
-      client.setQueryData(keys.access, access)
+      showAccess(client, access)
       if (opensTeam(access)) rememberTeacherView(true)
+      if (access.member && canTellKeysLeft(access.member)) void tellOwnKeysLeft()
     },
   })
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { PageAddress } from '#contract/wire/page-address.ts'
 import { addressAt, pathOf } from '#contract/wire/page-address.ts'
 import { goToPath, usePath } from '../ui/page-path.ts'
+import { isPlainClick } from '../ui/plain-click.ts'
 
 const start: PageAddress = { place: 'start' }
 const addressOf = (path: string) => addressAt(path) ?? start
@@ -21,11 +22,6 @@ export function usePlace(): PageAddress {
 
 export function goTo(address: PageAddress, options?: { readonly replace?: boolean }) {
   goToPath(pathOf(address), options)
-}
-
-/** On a link: with another button or a key held the browser opens it elsewhere, and the page leaves it to that. */
-export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: React.MouseEvent): boolean {
-  return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
 }
 
 /** For a link that the browser can open in a new tab: a plain click stays on this page. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { createContext, useContext, useMemo } from 'react'
-import type { OpenSite, Site } from '#contract/sites.ts'
+import type { OpenSite, PlanSite, Site } from '#contract/sites.ts'
 import type { DayBounds } from '#domain/days/day-bounds.ts'
 import { usualBounds } from '#domain/days/day-bounds.ts'
 import type { Role } from '#domain/house/caller.ts'
@@ -20,8 +20,14 @@ interface House {
   readonly monthSheets: boolean
   readonly staffing: boolean
   readonly lawHints: boolean
+  /** People can ask for leave and time off. */
+  readonly takesRequests: boolean
+  /** People can exchange and hand over days, and open shifts can be offered. */
+  readonly takesSwaps: boolean
   /** The first day after the months that are closed; null while none is. */
   readonly closedBefore: CalendarDate | null
+  /** The first day that the house records as it really was; null: it does not, or not for this reader. */
+  readonly recordsSince: CalendarDate | null
   /** Its own name for its MPA hours, for its team; empty where it has none. */
   readonly mpaName: string
   /** Leads to where the house's day is set; undefined where there are no settings to go to. */
@@ -38,14 +44,17 @@ const nothingKnown: House = {
   monthSheets: false,
   staffing: false,
   lawHints: false,
+  takesRequests: false,
+  takesSwaps: false,
   closedBefore: null,
+  recordsSince: null,
   mpaName: '',
 }
 
 const Context = createContext<House>(nothingKnown)
 
 interface HouseContextProps {
-  readonly site: OpenSite | Site | undefined
+  readonly site: OpenSite | PlanSite | Site | undefined
   readonly children: ReactNode
   readonly widenDay?: (() => void) | undefined
 }
@@ -55,10 +64,16 @@ export function HouseContext({ site, children, widenDay }: HouseContextProps) {
   return <Context value={house}>{children}</Context>
 }
 
-function houseOf(site: OpenSite | Site): House {
+function houseOf(site: OpenSite | PlanSite | Site): House {
   const { dayStart, dayEnd } = site
   const bounds = { dayStart, dayEnd }
-  return 'absenceKinds' in site ? { ...site, role: 'manage', bounds } : { ...nothingKnown, bounds }
+  if ('absenceKinds' in site) return { ...site, role: 'manage', bounds }
+  if (!('breakAt' in site)) return { ...nothingKnown, bounds }
+  const { takesRequests = false } = site
+  return { ...nothingKnown, ...site, takesRequests, role: 'plan', bounds }
 }
 
 export const useHouse = () => useContext(Context)
+
+/** Whether the reader plans and does no more: what is the management's is then not offered. */
+export const usePlansOnly = (): boolean => useHouse().role === 'plan'

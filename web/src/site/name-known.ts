@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { WireTeacher } from '#contract/teachers.ts'
+import { laterKeys } from '../api/later-keys.ts'
 import { keys } from '../api/queries.ts'
 
 type Named = Pick<WireTeacher, 'id' | 'name'>
@@ -8,7 +9,7 @@ type Named = Pick<WireTeacher, 'id' | 'name'>
 export function nameKnown(client: QueryClient) {
   return (teacherId: number): string | undefined => {
     const weeks = client.getQueriesData<{ teachers?: readonly Named[] }>({ queryKey: keys.everyWeek })
-    const lists = [keys.activeTeachers, keys.archivedTeachers].map((key) =>
+    const lists = [laterKeys.activeTeachers, laterKeys.archivedTeachers].map((key) =>
       client.getQueryData<readonly Named[]>(key),
     )
     const people = [...weeks.map(([, week]) => week?.teachers), ...lists].flatMap((list) => list ?? [])

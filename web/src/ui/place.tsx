@@ -30,7 +30,7 @@ export class Boundary extends Component<BoundaryProps, Omit<Failure, 'again'> & 
   }
 
   override componentDidCatch(error: unknown) {
-    if (error instanceof PartMissing) void reloadOnce()
+    if (error instanceof PartMissing) void (this.state.tries > 0 ? reloadUnlessUnsaved() : reloadOnce())
   }
 
   override render() {
@@ -185,6 +185,11 @@ async function reloadOnce() {
   if (page === undefined || page.includes(ownScript()) || hasUnsaved() || queryClient.isMutating() > 0) return
   sessionStorage.setItem(key, String(Date.now()))
   window.location.reload()
+}
+
+/** Somebody has asked for it once more, and some browsers remember of a script that it did not come. */
+async function reloadUnlessUnsaved() {
+  if (!hasUnsaved() && queryClient.isMutating() === 0) await reloadWhenAnswered()
 }
 
 /** Without an answer the browser would put its own page in the place of this one. */

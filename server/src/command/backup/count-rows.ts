@@ -17,8 +17,8 @@ export async function countRows(client: pg.Client, output: Output): Promise<Reco
   return counts
 }
 
-/** The same for the owner of a database without other users: lift what keeps the owner out, count, put it back. */
-export async function countRowsAsOwner(owner: pg.Client, output: Output): Promise<Record<string, number>> {
+/** For the owner of a database without other users: lift what keeps the owner out, look, put it back. */
+export async function seeingAllRows<Result>(owner: pg.Client, look: () => Promise<Result>): Promise<Result> {
   await owner.query('begin')
   try {
     const { rows } = await owner.query<{ name: string }>(
@@ -27,7 +27,7 @@ export async function countRowsAsOwner(owner: pg.Client, output: Output): Promis
     for (const { name } of rows) {
       await owner.query(`alter table ${owner.escapeIdentifier(name)} no force row level security`)
     }
-    return await countRows(owner, output)
+    return await look()
   } finally {
     await owner.query('rollback')
   }

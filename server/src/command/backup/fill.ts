@@ -1,20 +1,20 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type pg from 'pg'
 import { migrate } from '../../db/migrate.ts'
 import { refreshFigures } from '../../ledger/refresh-figures.ts'
 import type { Output } from '../output.ts'
 import { connected } from '../owner.ts'
 import { verifyLedgers } from '../verify.ts'
 import type { CheckedBackup } from './check.ts'
-import { countRowsAsOwner } from './count-rows.ts'
+import { countRows, seeingAllRows } from './count-rows.ts'
+import type { EmptiedAccess } from './empty-access.ts'
 import { emptyAccess } from './empty-access.ts'
 import type { Manifest } from './manifest.ts'
 import type { Programs } from './postgres-programs.ts'
-
-interface Filled {
-  readonly members: number
-}
+import type { RowDigests } from './row-digests.ts'
+import { refuseOtherRows } from './row-digests.ts'
 
 /** Fill an empty database from a backup, and believe it only after counting and verifying. */
 export async function fillFrom(
@@ -22,13 +22,17 @@ export async function fillFrom(
   url: string,
   programs: Programs,
   output: Output,
-): Promise<Filled> {
+  digests: RowDigests = new Map(),
+): Promise<EmptiedAccess> {
   output.step('Restoring')
   await runRestore(backup, url, programs, output)
   await connected(url, async (owner) => {
-    for (const table of ['site', 'site_host']) await owner.query(ownerPolicy(table))
+    for (const table of await directoryTables(owner)) await owner.query(ownerPolicy(table))
     output.step('Counting rows')
-    refuseOtherCounts(await countRowsAsOwner(owner, output), backup.manifest)
+    await seeingAllRows(owner, async () => {
+      refuseOtherCounts(await countRows(owner, output), backup.manifest)
+      await refuseOtherRows(owner, digests, output)
+    })
   })
   for (const name of await migrate(url)) output.say(`Migrated: ${name}`)
   await refreshFigures(url)
@@ -38,17 +42,25 @@ export async function fillFrom(
     // restore.
     const wrong = (await verifyLedgers(owner, output)).filter(({ weekNumber }) => weekNumber !== null)
     if (wrong.length > 0) throw new Error(`The restored ledgers have ${wrong.length} differences`)
-    const members = await emptyAccess(owner)
+    const emptied = await emptyAccess(owner)
     await owner.query('analyze')
-    return { members }
+    return emptied
   })
 }
 
 /** The owner may have another name here, and this policy names its owner: it is left out and made anew. */
-const ownersPolicy = / POLICY public (site|site_host) owner_keeps_directory /
+const ownersPolicy = / POLICY public (site|site_host|site_move) owner_keeps_directory /
 
 const ownerPolicy = (table: string) =>
   `create policy owner_keeps_directory on ${table} to current_user using (true) with check (true)`
+
+/** A backup from before houses could move has no table for that yet. */
+async function directoryTables(owner: pg.Client): Promise<string[]> {
+  const { rows } = await owner.query<{ name: string }>(
+    "select name from unnest(array['site', 'site_host', 'site_move']) name where to_regclass(name) is not null",
+  )
+  return rows.map(({ name }) => name)
+}
 
 async function runRestore(
   { file, contents, manifest }: CheckedBackup,

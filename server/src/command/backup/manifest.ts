@@ -3,7 +3,7 @@ import { createReadStream, readFileSync } from 'node:fs'
 import { z } from 'zod'
 
 /** What stands beside a backup, in `<file>.json`: by it a restore knows a whole file from a broken one. */
-const manifest = z.strictObject({
+export const manifest = z.strictObject({
   format: z.literal('morgenkreis-backup'),
   version: z.literal(1),
   startedAt: z.iso.datetime(),

@@ -1,8 +1,8 @@
 import { command } from '../command.ts'
 import { connected } from '../owner.ts'
-import { checkBackup } from './check.ts'
 import { fillFrom } from './fill.ts'
 import { postgresPrograms } from './postgres-programs.ts'
+import { withReadableBackup } from './readable-backup.ts'
 import { adminUrl, databaseIn, findTarget, urlOf } from './target.ts'
 import { refuseLastingConnections } from './without-connections.ts'
 import { dropWorking, makeWorking, putInPlace } from './working.ts'
@@ -16,42 +16,54 @@ const passkeysWait =
   'removed since. Invitations from before work no longer. Every password opens everything until the management ' +
   'decides otherwise'
 
+const codesAreGone =
+  'Where parents are asked for a code, the one from before works no longer: they see nothing until the management ' +
+  'makes a new one, in the settings under "What parents see"'
+
 export const restore = command({
   name: 'restore',
   summary:
     'Bring back a backup: into a new or empty database, or with --replace in place of the present one.',
-  usage: '<file> [--database <name>] [--replace]',
+  usage: '<file> [--identity <file>] [--database <name>] [--replace]',
   help: [
+    '--identity <file>  the secret key, for an encrypted backup of "backup run"',
     '--database <name>  the database to make; that of DATABASE_URL by default',
     '--replace          if it holds data: keep those under another name and take its place',
     'Everything happens in a database of its own first. The present one is touched only after the restored one',
     'has been counted and verified, and then only renamed.',
   ],
   words: ['file'],
-  options: { database: { type: 'string' }, replace: { type: 'boolean', default: false } },
+  options: {
+    identity: { type: 'string' },
+    database: { type: 'string' },
+    replace: { type: 'boolean', default: false },
+  },
   async run({ words, options, settings, output }) {
     const { ownerUrl, programFolder } = settings
     const programs = postgresPrograms(programFolder)
-    const backup = await checkBackup(words[0] ?? '', programs, output)
     const database = options.database ?? databaseIn(ownerUrl)
-    await connected(adminUrl(ownerUrl, database), async (client) => {
-      const target = await findTarget(client, ownerUrl, database)
-      if (target.state === 'full' && !options.replace) {
-        throw new Error(
-          `The database "${database}" holds data. Name another with --database, or use --replace`,
-        )
-      }
-      if (target.state === 'full') await refuseLastingConnections(client, database)
-      const working = await makeWorking(client, database, 'restoring')
-      try {
-        const { members } = await fillFrom(backup, urlOf(ownerUrl, working), programs, output)
-        output.say(await putInPlace(client, working, target))
-        output.say(noAccessCameBack)
-        if (members > 0) output.say(passkeysWait)
-      } catch (error) {
-        await dropWorking(client, working)
-        throw error
-      }
-    })
+    const { replace, identity } = options
+    await withReadableBackup(words[0] ?? '', identity, programs, output, (backup) =>
+      connected(adminUrl(ownerUrl, database), async (client) => {
+        const target = await findTarget(client, ownerUrl, database)
+        if (target.state === 'full' && !replace) {
+          throw new Error(
+            `The database "${database}" holds data. Name another with --database, or use --replace`,
+          )
+        }
+        if (target.state === 'full') await refuseLastingConnections(client, database)
+        const working = await makeWorking(client, database, 'restoring')
+        try {
+          const { members, codes } = await fillFrom(backup, urlOf(ownerUrl, working), programs, output)
+          output.say(await putInPlace(client, working, target))
+          output.say(noAccessCameBack)
+          if (members > 0) output.say(passkeysWait)
+          if (codes > 0) output.say(codesAreGone)
+        } catch (error) {
+          await dropWorking(client, working)
+          throw error
+        }
+      }),
+    )
   },
 })

@@ -3,11 +3,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calendarOf, poll } from '../../../test/calendars.ts'
 import { succeedsInside } from '../../../test/command-inside.ts'
 import type { TestServer } from '../../../test/house.ts'
 import { startServer } from '../../../test/house.ts'
 import { confirm, inviteAs, joinWith, memberOf, signInWith } from '../../../test/members.ts'
+import { addTeacher } from '../../../test/schedule.ts'
 import { databaseIn, urlOf } from './target.ts'
+
+const emptied = [
+  'access_grant',
+  'access_device',
+  'challenge',
+  'invitation',
+  'calendar_address',
+  'calendar_entry',
+]
 
 /** A restore lets nobody in by a passkey or a link that may have been taken away since. */
 
@@ -18,6 +29,7 @@ let said: string
 let first: Awaited<ReturnType<typeof memberOf>>
 let second: Awaited<ReturnType<typeof memberOf>>
 let link: string
+let calendar: string
 const folder = mkdtempSync(join(tmpdir(), 'morgenkreis-test-'))
 const file = join(folder, 'members.dump')
 const owner = `morgenkreis_test_owner_${process.pid}`
@@ -32,6 +44,9 @@ beforeAll(async () => {
   await confirm(first.browser, member.id)
   expect((await first.browser.send('PUT', '/api/access/opens', { opens: 'nothing' })).status).toBe(200)
   link = (await inviteAs(first.browser, 'manage', { name: 'Frau Neu' })).token
+  const teacherId = await addTeacher(first.browser, { name: 'Anna' })
+  calendar = (await calendarOf((await memberOf(server, first.browser, 'self', { teacherId })).browser)).token
+  expect((await poll(server, calendar)).status).toBe(200)
   await server.browser().post('/api/join/challenge', { token: link })
   await server.database.owner.query(`create role ${owner} login createdb createrole password 'Sonnenblume'`)
   await succeedsInside(server.database.url, ['backup', '--out', file])
@@ -60,11 +75,12 @@ test('the operator reads what has to be done', () => {
   expect(said).toContain('Invitations from before work no longer. Every password opens everything')
 })
 
-test('links, challenges and access are gone', async () => {
-  for (const table of ['access_grant', 'access_device', 'challenge', 'invitation'])
+test('links, challenges, calendar addresses and access are gone', async () => {
+  for (const table of emptied)
     expect((await restored.database.owner.query(`select from ${table}`)).rowCount, table).toBe(0)
   const { status } = await restored.browser().post('/api/join/look', { token: link })
   expect(status).toBe(404)
+  expect((await poll(restored, calendar)).status).toBe(404)
 })
 
 test('a passkey opens what parents see, until the management has come in by the password and confirmed it', async () => {
@@ -83,5 +99,5 @@ test('a passkey opens what parents see, until the management has come in by the 
 
 test('who joined and who came in stays known', async () => {
   const { rows } = await restored.database.owner.query("select from access_event where action = 'joined'")
-  expect(rows).toHaveLength(2)
+  expect(rows).toHaveLength(3)
 })

@@ -8,16 +8,27 @@ import { withoutConnections } from './without-connections.ts'
 /** The longest name that PostgreSQL does not cut, less our endings. */
 const mostOfName = 40
 
+export type Purpose = 'restoring' | 'checking' | 'trying' | 'extracting'
+
 /** A database that no server knows of yet. Its name says what it is, should the machine fail half-way. */
-export async function makeWorking(
-  admin: pg.Client,
-  database: string,
-  purpose: 'restoring' | 'checking',
-): Promise<string> {
-  const working = `${database.slice(0, mostOfName)}_${purpose}_${randomBytes(4).toString('hex')}`
+export async function makeWorking(admin: pg.Client, database: string, purpose: Purpose): Promise<string> {
+  const working = `${workingName(database, purpose)}${randomBytes(4).toString('hex')}`
   await makeServerRole(admin)
   await admin.query(`create database ${admin.escapeIdentifier(working)} template template0 encoding 'UTF8'`)
   return working
+}
+
+const workingName = (database: string, purpose: Purpose) => `${database.slice(0, mostOfName)}_${purpose}_`
+
+/** Those of a run that was killed. Only for who knows that no other is under way. */
+export async function dropLeftWorking(admin: pg.Client, database: string, purpose: Purpose): Promise<void> {
+  const begins = workingName(database, purpose)
+  const { rows } = await admin.query<{ name: string }>(
+    'select datname as name from pg_database where starts_with(datname, $1)',
+    [begins],
+  )
+  const left = rows.filter(({ name }) => /^[0-9a-f]{8}$/.test(name.slice(begins.length)))
+  for (const { name } of left) await dropWorking(admin, name)
 }
 
 /** The role that the grants of every backup name: roles belong to the cluster and are in no backup. */

@@ -12,6 +12,9 @@ import { memberFaults } from './member-faults.ts'
 import { monthFaults } from './month-faults.ts'
 import { twice } from './named-twice.ts'
 import { planningFaults } from './planning-faults.ts'
+import { recordFaults } from './record-format.ts'
+import { requestFaults } from './request-faults.ts'
+import { swapFaults } from './swap-faults.ts'
 
 /** What each line for itself cannot show: things named twice, things that do not exist, days that are impossible. */
 export function faultsOf(file: SiteFile): string[] {
@@ -42,7 +45,10 @@ export function faultsOf(file: SiteFile): string[] {
     ...groupFaults(file, knownTeams, knownTeachers),
     ...stageFaults(file, knownTeams),
     ...planningFaults(file, knownTeachers),
+    ...requestFaults(file, knownTeachers),
+    ...swapFaults(file, knownTeachers),
     ...certificateFaults(file.certificates, knownTeachers),
+    ...recordFaults(file.dayRecords, { teachers: knownTeachers, weeks: knownWeeks }),
     ...twice('weeks', weeks, (week) => week.number),
     ...twice('weekSettings', weekSettings, placeOf),
     ...twice('timeSlots', timeSlots, (slot) => `${placeOf(slot)}/${slot.weekday}/${slot.index}`),

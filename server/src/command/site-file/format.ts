@@ -16,10 +16,9 @@ import { breakChoices } from '#domain/days/house-break.ts'
 import { mostPresets, presetLimits } from '#domain/days/preset.ts'
 import { longestMpaName } from '#domain/house/mpa-name.ts'
 import { longestParentsPhone } from '#domain/house/parents-phone.ts'
-import { retentionYears } from '#domain/house/retention.ts'
 import { nameLength } from '#domain/people/teacher.ts'
 import { isTimeZone } from '#domain/values/calendar-date.ts'
-import { figuresVersion } from '../../ledger/refresh-figures.ts'
+import { figuresVersion } from '../../ledger/figures.store.ts'
 import { isHostName } from '../hosts.ts'
 import { bookings } from './booking-format.ts'
 import { calendarOfSite, calendarSections } from './calendar-format.ts'
@@ -27,14 +26,17 @@ import { certificateLines } from './certificate-format.ts'
 import { groupSections, openingVersion, teamVersion } from './group-format.ts'
 import { lawSections } from './law-format.ts'
 import { closingExceptions, leaveCorrections, leaveOfSite, leaveYears } from './leave-format.ts'
-import { memberLines } from './member-format.ts'
-import { monthClosings, monthFigures, monthReopenings, monthsOfSite } from './month-format.ts'
+import { doorOfSite, memberLines } from './member-format.ts'
+import { monthSections, monthsOfSite } from './month-format.ts'
 import { payrollSections } from './payroll-format.ts'
 import { planningSections } from './planning-format.ts'
+import { recordLines, recordsOfSite } from './record-format.ts'
+import { requestSections, requestsOfSite } from './request-format.ts'
+import { retentionOfSite } from './retention-format.ts'
 import { staffingOfSite } from './staffing-format.ts'
 import { stageSections } from './stage-format.ts'
 import { termsInFile } from './terms-format.ts'
-import { counter, place, timeSlotLine, weekSettingLine } from './week-format.ts'
+import { counter, place, timeSlotLine, weekLine, weekSettingLine } from './week-format.ts'
 
 /**
  * One kindergarten as one file. This schema is the documentation (docs/export-format.md is written from it) and what
@@ -71,11 +73,8 @@ const site = z.strictObject({
   parentsPhone: name(0, longestParentsPhone)
     .default('')
     .describe('Whom parents can call, as they read it; empty, also in older files: nobody is named'),
-  absenceKinds: z
-    .boolean()
-    .default(false)
-    .describe('Whether the house uses kinds of absence and half days; false in older files'),
   ...leaveOfSite,
+  ...recordsOfSite,
   ...monthsOfSite,
   ...staffingOfSite,
   ...calendarOfSite,
@@ -87,17 +86,8 @@ const site = z.strictObject({
       allWeeks: z.boolean().default(false).describe('Not only four weeks back; false in older files'),
     })
     .describe('What parents see beyond names, days and times'),
-  retentionYears: z
-    .number()
-    .int()
-    .min(1)
-    .max(retentionYears.most)
-    .transform((years) => Math.max(years, retentionYears.least))
-    .nullable()
-    .describe('null: day entries are kept for ever; 1, in older files, is brought in as 2'),
-  foldedBefore: calendarDate
-    .nullable()
-    .describe('The Monday before which weeks were rolled up into balances'),
+  ...doorOfSite,
+  ...retentionOfSite,
   passwordHash: z
     .string()
     .regex(ourPasswordHash, 'Must be a hash that Morgenkreis made (argon2id, m=19456, t=2, p=1)')
@@ -121,6 +111,7 @@ const site = z.strictObject({
     .default(0)
     .describe('The last id that was given to a correction of leave; 0 in older files'),
   lastMemberId: lastId.default(0).describe('The last id that was given to a member; 0 in older files'),
+  ...requestsOfSite,
   hosts: z
     .array(z.string().refine(isHostName, 'Must be a host name'))
     .max(1_000)
@@ -140,6 +131,10 @@ const teacher = z.strictObject({
   id: teacherId,
   name: name(nameLength.least, nameLength.most),
   teamId: teamId.nullable(),
+  miniJob: z
+    .boolean()
+    .default(false)
+    .describe('§ 17 MiLoG asks for each day within a week; no in older files'),
   startDate: calendarDate.nullable(),
   lastDay: calendarDate.nullable().default(null).describe('The last day of employment; none in older files'),
   initialBalance,
@@ -151,8 +146,6 @@ const teacher = z.strictObject({
     'After the last week. Recomputed by an import, which refuses a file where it differs',
   ),
 })
-
-const week = z.strictObject({ number: weekId, startDate: calendarDate, name: name(0, 200) })
 
 const dayVersions = z.strictObject({
   ...place,
@@ -199,9 +192,7 @@ export const siteFile = z.strictObject({
   leaveYears: leaveYears.default([]),
   leaveCorrections: leaveCorrections.default([]),
   closingExceptions: closingExceptions.default([]),
-  monthClosings: monthClosings.default([]),
-  monthFigures: monthFigures.default([]),
-  monthReopenings: monthReopenings.default([]),
+  ...monthSections,
   payroll: payrollSections.payroll.default([]),
   payrollAbsenceKeys: payrollSections.payrollAbsenceKeys.default([]),
   payrollPeople: payrollSections.payrollPeople.default([]),
@@ -209,15 +200,15 @@ export const siteFile = z.strictObject({
   openingDays: groupSections.openingDays.default([]),
   groupNeeds: groupSections.groupNeeds.default([]),
   staffMembers: groupSections.staffMembers.default([]),
-  stagePlan: stageSections.stagePlan.default([]),
-  stages: stageSections.stages.default([]),
-  dayStages: stageSections.dayStages.default([]),
+  ...stageSections,
   wishes: planningSections.wishes.default([]),
   dayLocks: planningSections.dayLocks.default([]),
-  weeks: z.array(week).max(10_000),
+  ...requestSections,
+  weeks: z.array(weekLine).max(10_000),
   weekSettings: z.array(weekSettingLine).max(mostLines),
   timeSlots: z.array(timeSlotLine).max(mostLines),
   certificates: certificateLines.default([]),
+  dayRecords: recordLines.default([]),
   hintAnswers: lawSections.hintAnswers.default([]),
   dayVersions: z.array(dayVersions).max(mostLines),
   history: z.array(historyLine).max(mostLines),
@@ -235,14 +226,17 @@ export const teacherFile = z.strictObject({
   leaveYears,
   leaveCorrections,
   closingExceptions,
-  monthFigures,
+  monthFigures: monthSections.monthFigures,
+  monthConfirmations: monthSections.monthConfirmations,
   payrollPeople: payrollSections.payrollPeople,
   protectionProfiles: lawSections.protectionProfiles,
   staffMembers: groupSections.staffMembers,
   ...planningSections,
+  ...requestSections,
   weekSettings: siteFile.shape.weekSettings,
   timeSlots: siteFile.shape.timeSlots,
   certificates: certificateLines,
+  dayRecords: recordLines,
   hintAnswers: lawSections.hintAnswers,
   history: siteFile.shape.history,
 })

@@ -9,27 +9,30 @@ import { historyRowsOf } from './history-lines.ts'
 import { answerTable, protectionTable } from './law-tables.ts'
 import { memberTable } from './member-table.ts'
 import { monthTables } from './month-inserts.ts'
+import { recordTable } from './record-table.ts'
 import { sections } from './sections.ts'
 
 export const inserts = {
   site: `
     insert into site (site_id, ${importedSettings.columns}, parents_see_hours, parents_see_reasons,
-                      parents_see_notes, parents_see_all_weeks, retention_years, folded_before, password_hash, version, presets_version, opening_version,
-                      region, kept_holidays, release_share)
+                      parents_see_notes, parents_see_all_weeks, asks_for_parents_code, retention_years, folded_before, password_hash, version, presets_version, opening_version,
+                      region, kept_holidays, release_share, kept_longer_years, kept_longer_until, folded_on)
     select $1, ${importedSettings.fields}, (s."parentsSee"->>'hours')::boolean,
            -- Files from before the two excluded each other may have both.
            (s."parentsSee"->>'reasons')::boolean and not (s."parentsSee"->>'hours')::boolean,
-           (s."parentsSee"->>'notes')::boolean, (s."parentsSee"->>'allWeeks')::boolean, s."retentionYears", s."foldedBefore", s."passwordHash", s.version,
-           s."presetsVersion", s."openingVersion", s.region, s."keptHolidays", s."releaseShare"
+           (s."parentsSee"->>'notes')::boolean, (s."parentsSee"->>'allWeeks')::boolean, s."asksForParentsCode", s."retentionYears", s."foldedBefore", s."passwordHash", s.version,
+           s."presetsVersion", s."openingVersion", s.region, s."keptHolidays", s."releaseShare",
+           (s."keptLonger"->>'years')::smallint, (s."keptLonger"->>'until')::date, s."foldedOn"
       from json_to_record($2::json)
         as s(${importedSettings.types}, "parentsSee" json,
-             "retentionYears" smallint, "foldedBefore" date, "passwordHash" text, version integer, "presetsVersion" integer, "openingVersion" integer,
-             region text, "keptHolidays" text[], "releaseShare" numeric)`,
+             "asksForParentsCode" boolean, "retentionYears" smallint, "foldedBefore" date, "passwordHash" text, version integer, "presetsVersion" integer, "openingVersion" integer,
+             region text, "keptHolidays" text[], "releaseShare" numeric, "keptLonger" json, "foldedOn" date)`,
   siteVersion: 'insert into site_version (site_id, version) values ($1, $2)',
   siteCounter: `
     insert into site_counter (site_id, last_teacher_id, last_team_id, last_closing_id, last_booking_id,
-                              last_leave_correction_id, last_member_id)
-    values ($1, $2, $3, $4, $5, $6, $7)`,
+                              last_leave_correction_id, last_member_id, last_request_id,
+                              last_swap_id, last_open_shift_id)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
   closedBefore: 'update site set closed_before = $2 where site_id = $1 and $2::date is not null',
   siteHosts: 'insert into site_host (host, site_id) select unnest($2::text[]), $1',
 }
@@ -170,9 +173,10 @@ export function tables(file: SiteFile): FileTable[] {
       name: 'weeks',
       lines: file.weeks,
       insert: `
-        insert into week (site_id, week_number, start_date, end_date, name)
-        select $1, x.number, x."startDate", x."startDate" + 4, x.name
-          from json_to_recordset($2::json) as x(number smallint, "startDate" date, name text)`,
+        insert into week (site_id, week_number, start_date, end_date, name, published_at, published_by)
+        select $1, x.number, x."startDate", x."startDate" + 4, x.name, x."publishedAt", x."publishedBy"
+          from json_to_recordset($2::json)
+            as x(number smallint, "startDate" date, name text, "publishedAt" timestamptz, "publishedBy" integer)`,
     },
     {
       name: 'weekSettings',
@@ -200,6 +204,7 @@ export function tables(file: SiteFile): FileTable[] {
                  "actualHours" numeric, notes text, "plannedSessions" text, kind absence_kind, share numeric,
                  "realHours" numeric, "groupId" integer, activity session_activity, "steppedIn" boolean)`,
     },
+    recordTable(file.dayRecords),
     certificateTable(file.certificates),
     answerTable(file),
     {

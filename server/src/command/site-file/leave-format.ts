@@ -7,9 +7,13 @@ import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { isoWeek, yearOf } from '#domain/values/calendar-date.ts'
 import { weekOfNumber } from '#domain/values/week.ts'
 
-/** The leave accounts of a house in its file. */
+/** Absences and leave accounts of a house in its file. */
 
 export const leaveOfSite = {
+  absenceKinds: z
+    .boolean()
+    .default(false)
+    .describe('Whether the house uses kinds of absence and half days; false in older files'),
   leaveAccounts: z
     .boolean()
     .default(false)

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { dateInZone } from '#domain/values/calendar-date.ts'
+import { figuresVersion } from '../../ledger/figures.store.ts'
 import { recomputeTeacher } from '../../ledger/ledger.store.ts'
-import { figuresVersion } from '../../ledger/refresh-figures.ts'
 import { verifyLedger } from '../../ledger/verify.ts'
 import type { Output } from '../output.ts'
 import { enter } from '../owner.ts'
@@ -26,7 +26,10 @@ export async function loadSite(owner: pg.Client, file: SiteFile, { keepId, outpu
   await owner.query(inserts.siteVersion, [siteId, file.site.changes])
   const { lastTeacherId, lastTeamId, lastClosingId, lastBookingId, lastLeaveCorrectionId } = file.site
   const counters = [lastTeacherId, lastTeamId, lastClosingId, lastBookingId, lastLeaveCorrectionId]
-  await owner.query(inserts.siteCounter, [siteId, ...counters, file.site.lastMemberId])
+  const { lastMemberId, lastRequestId, lastSwapId, lastOpenShiftId } = file.site
+  await owner.query(inserts.siteCounter, [
+    ...[siteId, ...counters, lastMemberId, lastRequestId, lastSwapId, lastOpenShiftId],
+  ])
   await owner.query(inserts.siteHosts, [siteId, file.site.hosts])
   for (const { name, lines, insert } of tables(file)) {
     for (let from = 0; from < lines.length; from += atOnce) {

@@ -25,11 +25,35 @@ export function memberFaults(file: SiteFile, teachers: ReadonlySet<number>): str
 
 /** A number that nobody had yet would name whoever is invited next. */
 function actorFaults(file: SiteFile): string[] {
-  const { bookings, leaveCorrections, monthClosings, monthReopenings, hintAnswers, history } = file
-  const sections = { bookings, leaveCorrections, monthClosings, monthReopenings, hintAnswers, history }
-  return Object.entries(sections).flatMap(([section, lines]) =>
-    lines.some(({ actorId }) => actorId !== null && actorId > file.site.lastMemberId)
+  const {
+    bookings,
+    leaveCorrections,
+    monthClosings,
+    monthReopenings,
+    hintAnswers,
+    requests,
+    swaps,
+    history,
+  } = file
+  const sections = {
+    ...{ bookings, leaveCorrections, monthClosings, monthReopenings, hintAnswers, requests, swaps, history },
+  }
+  const { lastMemberId } = file.site
+  const beyond = Object.entries(sections).flatMap(([section, lines]) =>
+    lines.some(({ actorId }) => actorId !== null && actorId > lastMemberId)
       ? [`${section}: an actorId is beyond lastMemberId`]
       : [],
   )
+  return file.monthConfirmations.some(({ memberId }) => memberId > lastMemberId)
+    ? [...beyond, ...publicationFaults(file), 'monthConfirmations: a memberId is beyond lastMemberId']
+    : [...beyond, ...publicationFaults(file)]
+}
+
+function publicationFaults({ site, weeks }: SiteFile): string[] {
+  const isBeyond = weeks.some(({ publishedBy }) => (publishedBy ?? 0) > site.lastMemberId)
+  const isHalf = weeks.some(({ publishedAt, publishedBy }) => publishedBy !== null && publishedAt === null)
+  return [
+    ...(isBeyond ? ['weeks: a publishedBy is beyond lastMemberId'] : []),
+    ...(isHalf ? ['weeks: somebody published a draft'] : []),
+  ]
 }

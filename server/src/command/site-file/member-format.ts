@@ -28,3 +28,11 @@ export const memberLines = z
   .array(member)
   .max(10_000)
   .describe('Without passkeys and invitations: after an import all are invited anew')
+
+/** Of a house that asks its parents for a code: it asks on, and has none. */
+export const doorOfSite = {
+  asksForParentsCode: z
+    .boolean()
+    .default(false)
+    .describe('Whether parents are asked for a code, which the file does not hold; false in older files'),
+}

@@ -9,7 +9,7 @@ export const memberSection: FileSection = {
   select: `
     select m.member_id as id, m.role, m.teacher_id as "teacherId", m.name, m.last_day as "lastDay",
            m.ended_at as "endedAt", m.created_at as "createdAt", m.version
-      from member m where m.site_id = $1`,
+      from member m where m.site_id = $1 and m.role <> 'kiosk'`,
   orderBy: 'm.member_id',
   whose: 'm.teacher_id',
 }

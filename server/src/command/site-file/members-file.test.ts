@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calendarOf } from '../../../test/calendars.ts'
 import { succeedsInside } from '../../../test/command-inside.ts'
 import type { Browser, TestServer } from '../../../test/house.ts'
 import { startServer } from '../../../test/house.ts'
@@ -19,13 +20,20 @@ let file: SiteFile
 let leading: Awaited<ReturnType<typeof memberOf>>
 const folder = mkdtempSync(join(tmpdir(), 'morgenkreis-test-'))
 const run = (...args: string[]) => succeedsInside(server.database.url, args)
-const credentialTables = ['passkey', 'invitation', 'challenge', 'access_grant', 'access_event']
+const credentialTables = [
+  'passkey',
+  'invitation',
+  'challenge',
+  'access_grant',
+  'access_event',
+  'calendar_address',
+]
 
 beforeAll(async () => {
   server = await startServer({ hosts: ['doors.test'] })
   const manager = await server.browser('doors.test').unlock()
   for (const name of ['Anna', 'Berta', 'Clara']) await addTeacher(manager, { name })
-  await memberOf(server, manager, 'self', { teacherId: 1 })
+  await calendarOf((await memberOf(server, manager, 'self', { teacherId: 1 })).browser)
   await manager.patch('/api/members/1', { lastDay: '2027-01-31' })
   await inviteAs(manager, 'self', { teacherId: 2 })
   await manager.delete('/api/members/2')
@@ -70,7 +78,7 @@ test('nothing that lets anybody in goes along, and the password opens everything
   const { owner } = server.database
   const { rows } = await owner.query<{ secret: Buffer }>(`
     select credential_id as secret from passkey union all select public_key from passkey
-     union all select token_hash from invitation union all select user_handle from member`)
+     union all select token_hash from invitation union all select token_hash from calendar_address union all select user_handle from member`)
   expect(rows.length).toBeGreaterThan(5)
   for (const { secret } of rows)
     for (const spelling of ['hex', 'base64', 'base64url'] as const)
@@ -145,6 +153,18 @@ test('nobody who is invited later is named as who did what a file tells', () => 
   expect(faultsOf(siteFile.parse({ ...file, history }))).toEqual([
     'history: an actorId is beyond lastMemberId',
   ])
+})
+
+test.each([
+  [
+    'by nobody yet',
+    { publishedAt: line.createdAt, publishedBy: 4 },
+    'weeks: a publishedBy is beyond lastMemberId',
+  ],
+  ['that is a draft', { publishedAt: null, publishedBy: 1 }, 'weeks: somebody published a draft'],
+])('a week published %s is a fault', (_, published, fault) => {
+  const weeks = [{ number: 98, startDate: '2026-11-09', name: 'W46', ...published }]
+  expect(faultsOf(siteFile.parse({ ...file, weeks }))).toContain(fault)
 })
 
 test('a role that nobody can be given is refused', () => {

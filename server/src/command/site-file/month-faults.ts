@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Month } from '#domain/months/month.ts'
 import { firstDayOfMonth, monthAfter } from '#domain/months/month.ts'
 import type { SiteFile } from './format.ts'
+import { twice } from './named-twice.ts'
 
 /** What is wrong with the closed months of a file as a whole. */
 export function monthFaults(file: SiteFile, teachers: ReadonlySet<number>): string[] {
-  const { monthClosings, monthFigures, monthReopenings } = file
+  const { monthClosings, monthFigures, monthReopenings, monthConfirmations } = file
   const keyOf = ({ month, version }: { month: Month; version: number }) => `${month}/${version}`
   const known = new Set(monthClosings.map(keyOf))
   const strangers = [...monthFigures, ...monthReopenings]
@@ -19,7 +20,24 @@ export function monthFaults(file: SiteFile, teachers: ReadonlySet<number>): stri
     ...monthFigures
       .filter(({ teacherId }) => !teachers.has(teacherId))
       .map(({ teacherId }) => `monthFigures: there is no teacher ${teacherId}`),
+    ...confirmationFaults(monthConfirmations, monthFigures),
     ...closedBeforeFault(file),
+  ]
+}
+
+/** Only a sheet can be confirmed. */
+function confirmationFaults(
+  confirmations: SiteFile['monthConfirmations'],
+  figures: SiteFile['monthFigures'],
+): string[] {
+  type Named = { month: Month; version: number; teacherId: number }
+  const keyOf = ({ month, version, teacherId }: Named) => `${month}/${version}/${teacherId}`
+  const sheets = new Set(figures.filter(({ sheet }) => sheet !== null).map(keyOf))
+  return [
+    ...twice('monthConfirmations', confirmations, keyOf),
+    ...confirmations
+      .filter((line) => !sheets.has(keyOf(line)))
+      .map((line) => `monthConfirmations: there is no sheet ${keyOf(line)}`),
   ]
 }
 

@@ -65,6 +65,17 @@ const monthReopening = z.strictObject({
   actorId,
 })
 
-export const monthClosings = z.array(monthClosing).max(100_000)
-export const monthFigures = z.array(monthFigure).max(5_000_000)
-export const monthReopenings = z.array(monthReopening).max(100_000)
+const monthConfirmation = z.strictObject({
+  month,
+  version: version.describe('The version that was confirmed'),
+  teacherId,
+  confirmedAt: instant,
+  memberId: z.number().int().min(1),
+})
+
+export const monthSections = {
+  monthClosings: z.array(monthClosing).max(100_000).default([]),
+  monthFigures: z.array(monthFigure).max(5_000_000).default([]),
+  monthReopenings: z.array(monthReopening).max(100_000).default([]),
+  monthConfirmations: z.array(monthConfirmation).max(5_000_000).default([]),
+}

@@ -2,7 +2,8 @@ import type { FileTable } from './file-table.ts'
 import type { SiteFile } from './format.ts'
 
 /** Closings before what belongs to them, versions in their order. */
-export function monthTables({ monthClosings, monthFigures, monthReopenings }: SiteFile): FileTable[] {
+export function monthTables(file: SiteFile): FileTable[] {
+  const { monthClosings, monthFigures, monthReopenings, monthConfirmations } = file
   return [
     {
       name: 'monthClosings',
@@ -39,6 +40,15 @@ export function monthTables({ monthClosings, monthFigures, monthReopenings }: Si
         select $1, (x.month || '-01')::date, x.version, x.reason, x."reopenedAt", x."actorId"
           from json_to_recordset($2::json)
             as x(month text, version smallint, reason text, "reopenedAt" timestamptz, "actorId" integer)`,
+    },
+    {
+      name: 'monthConfirmations',
+      lines: monthConfirmations,
+      insert: `
+        insert into month_confirmation (site_id, month, version, teacher_id, confirmed_at, member_id)
+        select $1, (x.month || '-01')::date, x.version, x."teacherId", x."confirmedAt", x."memberId"
+          from json_to_recordset($2::json)
+            as x(month text, version smallint, "teacherId" integer, "confirmedAt" timestamptz, "memberId" integer)`,
     },
   ]
 }

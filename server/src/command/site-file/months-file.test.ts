@@ -6,6 +6,7 @@ import type { WholeMonth } from '#contract/months.ts'
 import type { ClosedHouse } from '../../../test/closed-house.ts'
 import { closedHouse } from '../../../test/closed-house.ts'
 import { succeedsInside } from '../../../test/command-inside.ts'
+import { memberOf } from '../../../test/members.ts'
 import { verifyLedger } from '../../../test/reliability/ledger-faults.ts'
 import { work } from '../../../test/schedule.ts'
 import { faultsOf } from './faults.ts'
@@ -26,7 +27,10 @@ beforeAll(async () => {
   await house.manager.patch('/api/site', { monthSheets: true })
   await house.close('2026-10')
   await house.manager.post('/api/months/2026-10/reopen', { reason: 'A day in it was wrong' })
-  await house.close('2026-10')
+  const { closings } = await house.close('2026-10')
+  const { browser } = await memberOf(house.server, house.manager, 'self', { teacherId: house.anna })
+  const { closedAt } = closings.at(-1)!
+  await browser.send('PUT', '/api/my/months/2026-10/confirmation', { closedAt })
   file = await exported(1)
 })
 afterAll(async () => {
@@ -45,6 +49,7 @@ test('every version, its text to the byte, reopenings and what is shut go along'
   expect(file.monthReopenings).toMatchObject([
     { month: '2026-10', version: 1, reason: 'A day in it was wrong' },
   ])
+  expect(file.monthConfirmations).toMatchObject([{ month: '2026-10', version: 2, teacherId: house.anna }])
   expect(faultsOf(siteFile.parse(file))).toEqual([])
   const path = join(folder, 'months.json')
   writeFileSync(path, JSON.stringify(file))
@@ -91,7 +96,7 @@ test('what is known of one person has their sheets', async () => {
 
 test('an older file has none of them', () => {
   const { monthSheets: _, closedBefore: _1, ...site } = file.site
-  const { monthClosings: _2, monthFigures: _3, monthReopenings: _4, ...others } = file
+  const { monthClosings: _2, monthFigures: _3, monthReopenings: _4, monthConfirmations: _5, ...others } = file
   const read = siteFile.parse({ ...others, site })
   expect(read.site).toMatchObject({ monthSheets: false, closedBefore: null })
   expect([read.monthClosings, read.monthFigures, read.monthReopenings]).toEqual([[], [], []])

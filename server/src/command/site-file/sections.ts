@@ -9,14 +9,20 @@ import { historyLinesOf } from './history-lines.ts'
 import { answerSection, protectionSection } from './law-tables.ts'
 import { memberSection } from './member-table.ts'
 import { planningTables } from './planning-tables.ts'
+import { recordSection } from './record-table.ts'
+import { requestTables } from './request-tables.ts'
 import { stageTables } from './stage-tables.ts'
+import { swapTables } from './swap-tables.ts'
 
 export const siteLine = `
   select s.site_id as id, ${selectedSettings}, s.region, s.kept_holidays as "keptHolidays",
          s.release_share as "releaseShare",
          json_build_object('hours', s.parents_see_hours, 'reasons', s.parents_see_reasons,
                            'notes', s.parents_see_notes, 'allWeeks', s.parents_see_all_weeks) as "parentsSee",
-         s.retention_years as "retentionYears", s.folded_before as "foldedBefore",
+         s.asks_for_parents_code as "asksForParentsCode", s.retention_years as "retentionYears", s.folded_before as "foldedBefore",
+         case when s.kept_longer_years is not null
+              then json_build_object('years', s.kept_longer_years, 'until', s.kept_longer_until) end as "keptLonger",
+         s.folded_on as "foldedOn",
          s.closed_before as "closedBefore",
          s.password_hash as "passwordHash", s.version, s.presets_version as "presetsVersion",
          s.opening_version as "openingVersion",
@@ -24,7 +30,8 @@ export const siteLine = `
          v.version as changes,
          c.last_teacher_id as "lastTeacherId", c.last_team_id as "lastTeamId",
          c.last_closing_id as "lastClosingId", c.last_booking_id as "lastBookingId",
-         c.last_leave_correction_id as "lastLeaveCorrectionId", c.last_member_id as "lastMemberId",
+         c.last_leave_correction_id as "lastLeaveCorrectionId", c.last_member_id as "lastMemberId", c.last_request_id as "lastRequestId",
+         c.last_swap_id as "lastSwapId", c.last_open_shift_id as "lastOpenShiftId",
          array(select h.host from site_host h where h.site_id = s.site_id order by h.host collate "C") as hosts
     from site s
     join site_version v on v.site_id = s.site_id
@@ -141,6 +148,15 @@ export const sections: readonly FileSection[] = [
     orderBy: 'r.month, r.version',
   },
   {
+    name: 'monthConfirmations',
+    select: `
+      select to_char(c.month, 'YYYY-MM') as month, c.version, c.teacher_id as "teacherId",
+             c.confirmed_at as "confirmedAt", c.member_id as "memberId"
+        from month_confirmation c where c.site_id = $1`,
+    orderBy: 'c.month, c.version, c.teacher_id',
+    whose: 'c.teacher_id',
+  },
+  {
     name: 'payroll',
     select: `
       select p.format, p.entry_mode as "entryMode", p.consultant, p.client, p.payout_wage_type as "payoutWageType",
@@ -165,10 +181,14 @@ export const sections: readonly FileSection[] = [
   ...groupSectionsOfFile,
   ...stageTables,
   ...planningTables,
+  ...requestTables,
+  ...swapTables,
   {
     name: 'weeks',
-    select:
-      'select w.week_number as number, w.start_date as "startDate", w.name from week w where w.site_id = $1',
+    select: `
+      select w.week_number as number, w.start_date as "startDate", w.name, w.published_at as "publishedAt",
+             w.published_by as "publishedBy"
+        from week w where w.site_id = $1`,
     orderBy: 'w.week_number',
   },
   {
@@ -193,6 +213,7 @@ export const sections: readonly FileSection[] = [
     orderBy: 's.week_number, s.teacher_id, s.weekday, s.slot_index',
     whose: 's.teacher_id',
   },
+  recordSection,
   certificateSection,
   answerSection,
   {

@@ -60,6 +60,12 @@ async function fillCalendar(host: string) {
   const manager = await server.browser(host).unlock()
   const place = { region: 'DE-BY', keptHolidays: ['assumption'], releaseShare: 0.5 }
   await manager.send('PUT', '/api/calendar/settings', place)
+  // It was in Switzerland once, and has rolled up.
+  await server.database.owner.query(
+    `update site set kept_longer_years = 5, kept_longer_until = '2026-11-11', folded_on = '2026-11-11'
+      where region = 'DE-BY'`,
+  )
+  await server.database.owner.query('update teacher set mini_job = true where teacher_id = 1')
   await manager.send('PUT', '/api/calendar/days/2026-11-26', { kind: 'teamDay', name: 'Team' })
   const closing = { to: '2027-01-08', name: 'Winter', charge: 'timeOff', confirm: true }
   await manager.post('/api/closings', { ...closing, from: '2027-01-04' })
@@ -69,8 +75,9 @@ async function fillCalendar(host: string) {
 
 /** What is made anew or not taken along: access, known devices, wrong passwords, kept answers. */
 async function facts(siteId: number) {
-  const { access_grant, access_device, password_failure, wrong_password_day, idempotency_key, ...rest } =
-    await digest(server.database.owner, siteId)
+  const all = await digest(server.database.owner, siteId)
+  const { access_grant, access_device, password_failure, code_failure, ...others } = all
+  const { wrong_password_day, idempotency_key, ...rest } = others
   return rest
 }
 
@@ -300,11 +307,22 @@ const leftOut: Record<string, string> = {
     'members are invited again: a passkey belongs to a host name, and a file is no proof of who holds it',
   invitation: 'a link of this installation',
   challenge: 'asked by this installation, for five minutes',
+  calendar_address: 'an address of this installation, which whoever has it may read',
+  calendar_entry: 'what the calendars that read here were told',
   access_event: 'who came in here, kept for 90 days',
+  kiosk_pin: 'PINs are chosen anew, for the tablets that are paired here',
+  kiosk_failure: 'counted on a tablet of this installation',
+  kiosk_tap: 'what a tablet of this installation may send again, for 14 days',
+  removed_person: 'who was deleted is gone after 30 days, and a file may be kept longer',
   'member.user_handle': 'made anew: the devices of this installation know it',
   'site.password_opens': 'everything after an import, or nobody could come in',
   wrong_password_day: 'belongs to this door, not to the house',
   password_failure: 'belongs to this door, not to the house',
+  code_failure: 'belongs to this door, not to the house',
+  'site.is_fenced': 'of a move that is under way here',
+  'site.parents_code_salt': 'the house asks on, and needs a new code: a file lets nobody in',
+  'site.parents_code_hash': 'as its salt',
+  'site.parents_code_made_on': 'as its salt',
   idempotency_key: 'answers that are kept for a few days, for retries to this installation',
   site_number: 'the list of all numbers, written when the site is',
   'ledger.*': 'figures are computed anew from the entries; only the versions of days are taken along',

@@ -22,7 +22,7 @@ const dayStage = z.strictObject({
 })
 
 export const stageSections = {
-  stagePlan: z.array(stagePlan).max(1).describe('One line, or none where nothing was entered'),
-  stages: z.array(stage).max(mostStages),
-  dayStages: z.array(dayStage).max(100_000),
+  stagePlan: z.array(stagePlan).max(1).default([]).describe('One line, or none where nothing was entered'),
+  stages: z.array(stage).max(mostStages).default([]),
+  dayStages: z.array(dayStage).max(100_000).default([]),
 }

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { absenceKind, absenceShare, sessionActivity } from '#contract/day-entries.ts'
 import {
+  calendarDate,
   clockTime,
   dayHours,
   groupId,
+  instant,
+  line,
   paragraph,
   realHours,
   teacherId,
@@ -21,6 +24,20 @@ import { dayStatuses } from '#domain/days/day-entry.ts'
  */
 export const counter = z.number().int().min(0).max(1_000_000_000)
 export const place = { weekNumber: weekId, teacherId }
+
+export const weekLine = z.strictObject({
+  number: weekId,
+  startDate: calendarDate,
+  name: line(0, 200, 'Must be a name'),
+  publishedAt: instant.nullable().default(null).describe('null: a draft; left out in older files'),
+  publishedBy: z
+    .number()
+    .int()
+    .min(1)
+    .nullable()
+    .default(null)
+    .describe('Who published it; null: with the password that the house shares; left out in older files'),
+})
 
 export const weekSettingLine = z.strictObject({
   ...place,

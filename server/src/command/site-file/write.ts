@@ -36,10 +36,16 @@ function opening(format: string, site: object) {
 }
 
 async function readSiteLine(client: pg.Client, siteId: number) {
-  const { rows } = await client.query<{ id: number; name: string; parentsSee: string }>(siteLine, [siteId])
+  const { rows } = await client.query<{
+    id: number
+    name: string
+    parentsSee: string
+    keptLonger: string | null
+  }>(siteLine, [siteId])
   const [row] = rows
   if (!row) throw new Error(`There is no site ${siteId}`)
-  return { ...row, parentsSee: JSON.parse(row.parentsSee) as unknown }
+  const parsed = (text: string) => JSON.parse(text) as unknown
+  return { ...row, parentsSee: parsed(row.parentsSee), keptLonger: row.keptLonger && parsed(row.keptLonger) }
 }
 
 async function* sectionText(

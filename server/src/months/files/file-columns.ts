@@ -21,7 +21,10 @@ export const columnNames = [
   'booked',
   'balance',
 ] as const
-export type ColumnName = (typeof columnNames)[number]
+
+/** Behind them where the house records what was worked. */
+export const recordColumnNames = ['breaks', 'minutes', 'recorded', 'recordedOn', 'agreement'] as const
+export type ColumnName = (typeof columnNames)[number] | (typeof recordColumnNames)[number]
 
 export const sumNames = [
   'name',

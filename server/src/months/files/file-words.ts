@@ -5,6 +5,8 @@ import type { SessionActivity } from '#domain/days/session.ts'
 import type { BookingKind } from '#domain/weeks/booking.ts'
 import type { Cause } from '#domain/weeks/credited-causes.ts'
 import type { NotCounted } from '#domain/weeks/derivation.ts'
+import type { RecordWords } from '../../files/record-words.ts'
+import { recordWords } from '../../files/record-words.ts'
 import type { ColumnName, SumName } from './file-columns.ts'
 import type { LawWords } from './law-words.ts'
 import { englishLaw, germanLaw } from './law-words.ts'
@@ -31,6 +33,7 @@ export interface FileWords {
   readonly notInWeek: string
   readonly empty: string
   readonly sinceClosed: string
+  readonly record: RecordWords
 }
 
 const activities = { mpa: 'MPA', team: 'Team' } as const
@@ -59,6 +62,11 @@ export const fileWords: Readonly<Record<FileLanguage, FileWords>> = {
       difference: 'Differenz',
       booked: 'Buchung',
       balance: 'Saldo',
+      breaks: 'Pausen',
+      minutes: 'Arbeitszeit (Min.)',
+      recorded: 'Erfassung',
+      recordedOn: 'Erfasst am',
+      agreement: 'Einverständnis',
     },
     sums: {
       name: 'Name',
@@ -96,6 +104,7 @@ export const fileWords: Readonly<Record<FileLanguage, FileWords>> = {
       contractOlder: 'Früherer Vertrag',
       worksOnHoliday: 'Arbeit am Feiertag',
       usualWeekMissing: 'Feiertag ohne Plan und Regelwoche',
+      teamNotRecorded: 'Teamzeit nicht erfasst',
     },
     law: germanLaw,
     notCounted: {
@@ -115,6 +124,7 @@ export const fileWords: Readonly<Record<FileLanguage, FileWords>> = {
     notInWeek: 'nicht eingeplant',
     empty: 'nichts eingetragen',
     sinceClosed: 'geschlossene Tage, seit ihr Monat abgeschlossen ist',
+    record: recordWords.de,
   },
   en: {
     month: 'Month',
@@ -139,6 +149,11 @@ export const fileWords: Readonly<Record<FileLanguage, FileWords>> = {
       difference: 'Difference',
       booked: 'Booking',
       balance: 'Balance',
+      breaks: 'Breaks',
+      minutes: 'Working time (min)',
+      recorded: 'Recorded',
+      recordedOn: 'Recorded on',
+      agreement: 'Agreement',
     },
     sums: {
       name: 'Name',
@@ -176,6 +191,7 @@ export const fileWords: Readonly<Record<FileLanguage, FileWords>> = {
       contractOlder: 'Earlier contract',
       worksOnHoliday: 'Works on a public holiday',
       usualWeekMissing: 'Holiday without a plan or a usual week',
+      teamNotRecorded: 'Team hours not recorded',
     },
     law: englishLaw,
     notCounted: {
@@ -195,6 +211,7 @@ export const fileWords: Readonly<Record<FileLanguage, FileWords>> = {
     notInWeek: 'not scheduled',
     empty: 'nothing entered',
     sinceClosed: 'closed days, since their month was closed',
+    record: recordWords.en,
   },
 }
 

@@ -50,13 +50,14 @@ async function sheetFile(
   if (format === 'csv') return { name, mediaType: contract.csvType, content: Buffer.from(csvOfTable(days)) }
   const content = await workbookOfSheets([
     { name: words.month, table: sumTable(sheets, personnelOf, words), widths: sumWidths },
-    { name: words.days, table: days, widths: dayWidths },
+    { name: words.days, table: days, widths: dayWidths.concat(recordWidths).slice(0, days[0]?.length) },
   ])
   return { name, mediaType: contract.workbookType, content }
 }
 
 const sumWidths = [24, 15, 12, 16, 10, 12, 12, 20, 10, 13, 17]
 const dayWidths = [24, 15, 12, 9, 11, 5, 7, 7, 12, 10, 12, 28, 28, 36, 8, 8, 10, 9, 9]
+const recordWidths = [24, 18, 34, 12, 18]
 
 const endings = { lodas: 'LODAS', lohnUndGehalt: 'LuG' } as const
 

@@ -1,11 +1,15 @@
 import type { WireMonthSheet, WireSheetDay, WireSheetWeek } from '#contract/month-sheets.ts'
 import { sessionActivities } from '#domain/days/session.ts'
+import { minutesAtWork, restsIn } from '#domain/records/day-record.ts'
+import { spansOfText } from '#domain/records/record-text.ts'
 import { isoWeek } from '#domain/values/calendar-date.ts'
+import { minutesOf } from '#domain/values/clock-time.ts'
 import { weekOfNumber } from '#domain/values/week.ts'
+import type { RecordWords } from '../../files/record-words.ts'
 import type { Cell, Table } from '../../files/tables.ts'
-import { columnNames, sumNames } from './file-columns.ts'
+import type { ColumnName } from './file-columns.ts'
+import { columnNames, recordColumnNames, sumNames } from './file-columns.ts'
 import type { FileWords } from './file-words.ts'
-
 import { lawText } from './law-words.ts'
 
 /** What the payroll office knows a person by. */
@@ -14,7 +18,7 @@ export type PersonnelOf = (teacherId: number) => {
   readonly costCentre: string | null
 }
 
-type Row = Partial<Record<(typeof columnNames)[number], Cell>>
+type Row = Partial<Record<ColumnName, Cell>>
 
 /**
  * A line for each day and person, a line for each week below its Friday, one for each booking, and one for the month:
@@ -29,9 +33,16 @@ export function dayTable(
     const who = whoIs(sheet, personnelOf, words)
     return rowsOf(sheet, words).map((row): Row => ({ ...who, ...row }))
   })
-  const heading = columnNames.map((column) => words.columns[column])
-  return [heading, ...rows.map((row) => columnNames.map((column) => row[column] ?? null))]
+  const columns: readonly ColumnName[] = hasRecords(sheets)
+    ? [...columnNames, ...recordColumnNames]
+    : columnNames
+  const heading = columns.map((column) => words.columns[column])
+  return [heading, ...rows.map((row) => columns.map((column) => row[column] ?? null))]
 }
+
+/** In another house its files are what they always were. */
+const hasRecords = (sheets: readonly WireMonthSheet[]) =>
+  sheets.some(({ days }) => days.some(({ record, unconfirmed }) => record || unconfirmed))
 
 /** A line for each person. */
 export function sumTable(
@@ -116,6 +127,32 @@ function dayRow(day: WireSheetDay, words: FileWords): Row {
       ', ',
     ),
     note,
+    ...recordCells(day, words.record),
+  }
+}
+
+/** Whom the times come from; of a day that nobody has confirmed they are those of the plan. */
+function recordCells(day: WireSheetDay, words: RecordWords): Row {
+  const { record, unconfirmed, start, end, breakMinutes } = day
+  if (unconfirmed && start !== null && end !== null)
+    return {
+      minutes: { count: minutesOf(end) - minutesOf(start) - breakMinutes },
+      recorded: words.unconfirmed,
+    }
+  if (!record) return {}
+  const spans = spansOfText(record.spans) ?? []
+  const rests = restsIn(spans).map(({ from, to }) => `${from}-${to}`)
+  const { counted } = record
+  return {
+    breaks: rests.join(', '),
+    minutes: { count: minutesAtWork(spans) },
+    recorded: [
+      words.sources[record.source],
+      ...(record.byDeviceClock ? [words.byDeviceClock] : []),
+      ...(counted ? [words.counted(counted.from, counted.to)] : []),
+    ].join(', '),
+    recordedOn: { day: record.recordedOn },
+    agreement: record.notAgreed ? words.notAgreed : null,
   }
 }
 

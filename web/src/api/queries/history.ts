@@ -1,14 +1,14 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { HistoryEntry } from '#contract/history.ts'
 import { call } from '../call.ts'
-import { keys } from '../queries.ts'
+import { laterKeys } from '../later-keys.ts'
 
 const pageLength = 30
 
 /** Newest first, page by page; read again whenever it is opened. */
 export const historyQuery = (weekId: number) =>
   infiniteQueryOptions({
-    queryKey: keys.history(weekId),
+    queryKey: laterKeys.history(weekId),
     refetchOnMount: 'always',
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last: HistoryEntry[]) =>

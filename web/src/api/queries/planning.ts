@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../call.ts'
-import { keys } from '../queries.ts'
+import { laterKeys } from '../later-keys.ts'
 
 /** What a proposal and a call-out depend on beside the week. Read again when it is opened: it counts earlier weeks. */
 export const planningQuery = (weekId: number) =>
   queryOptions({
-    queryKey: keys.planning(weekId),
+    queryKey: laterKeys.planning(weekId),
     refetchOnMount: 'always',
     queryFn: ({ signal }) =>
       call('GET /api/weeks/{weekId}/planning', { params: { weekId }, signal }).then(({ body }) => body),
@@ -14,13 +14,8 @@ export const planningQuery = (weekId: number) =>
 /** What a teacher would like. Read again when it is opened: a colleague may have written it down. */
 export const wishesQuery = (teacherId: number) =>
   queryOptions({
-    queryKey: keys.wishes(teacherId),
+    queryKey: laterKeys.wishes(teacherId),
     refetchOnMount: 'always',
     queryFn: ({ signal }) =>
       call('GET /api/teachers/{id}/wishes', { params: { id: teacherId }, signal }).then(({ body }) => body),
   })
-
-export const presetsQuery = queryOptions({
-  queryKey: keys.presets,
-  queryFn: ({ signal }) => call('GET /api/presets', { signal }).then(({ body }) => body),
-})

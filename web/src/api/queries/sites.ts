@@ -10,15 +10,6 @@ export const siteQuery = (view: ViewMode) =>
     queryFn: ({ signal }) => call('GET /api/site', { query: askIn(view), signal }).then(({ body }) => body),
   })
 
-/** What would be rolled up, read anew whenever it is looked at. */
-export const retentionQuery = (years: number) =>
-  queryOptions({
-    queryKey: keys.retention(years),
-    gcTime: 0,
-    queryFn: ({ signal }) =>
-      call('GET /api/site/retention', { query: { years }, signal }).then(({ body }) => body),
-  })
-
 /** Who the server says we are. */
 export const accessQuery = queryOptions({
   queryKey: keys.access,

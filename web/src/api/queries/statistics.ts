@@ -1,17 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../call.ts'
-import { keys } from '../queries.ts'
+import { laterKeys } from '../later-keys.ts'
 
 /** Read again whenever they are opened: every save in any week moves these sums. */
 
 export const statisticsQuery = queryOptions({
-  queryKey: keys.statistics,
+  queryKey: laterKeys.statistics,
   refetchOnMount: 'always',
   queryFn: ({ signal }) => call('GET /api/teachers/summary-stats', { signal }).then(({ body }) => body),
 })
 
 export const balancesQuery = queryOptions({
-  queryKey: keys.balances,
+  queryKey: laterKeys.balances,
   refetchOnMount: 'always',
   queryFn: ({ signal }) => call('GET /api/teachers/balances', { signal }).then(({ body }) => body),
 })
@@ -19,7 +19,7 @@ export const balancesQuery = queryOptions({
 /** The days of a calendar year by their kind. */
 export const kindStatisticsQuery = (year: number) =>
   queryOptions({
-    queryKey: keys.kindStatistics(year),
+    queryKey: laterKeys.kindStatistics(year),
     refetchOnMount: 'always',
     queryFn: ({ signal }) =>
       call('GET /api/statistics/kinds', { query: { year }, signal }).then(({ body }) => body),
@@ -28,7 +28,7 @@ export const kindStatisticsQuery = (year: number) =>
 /** The weeks that a teacher's balance and statistics are the sum of. */
 export const countedWeeksQuery = (teacherId: number, weekId: number) =>
   queryOptions({
-    queryKey: keys.countedWeeks(teacherId, weekId),
+    queryKey: laterKeys.countedWeeks(teacherId, weekId),
     refetchOnMount: 'always',
     queryFn: ({ signal }) =>
       call('GET /api/teachers/{id}/counted-weeks/{weekId}', {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { SavedDay, WrittenDay } from '#contract/day-entries.ts'
+import type { SavedDay, SavedPlanDay, WrittenDay, WrittenPlanDay } from '#contract/day-entries.ts'
 import type { DayNow } from '#contract/wire/day-entries.ts'
 import { dayFromWire, entryFromWire, entryToWire, placeToWire } from '#contract/wire/day-entries.ts'
 import { placeKey } from '#domain/days/day-edits.ts'
@@ -10,6 +10,7 @@ import { CallError, call, giveUpAfter } from '../../api/call.ts'
 import { keys } from '../../api/queries.ts'
 import { readAgain } from '../../api/read-again.ts'
 import { noteOwnChange } from '../own-changes.ts'
+import { isStillOurs } from '../whose.ts'
 import type { DayWrite, WrittenNow } from './outbox-reports.ts'
 import { report } from './outbox-reports.ts'
 
@@ -22,6 +23,8 @@ export interface EditHandlers {
 }
 
 const outboxMutation = ['outbox']
+/** Until it is known who is here. */
+const heldBackFor = 1_000
 
 interface Store {
   now(): Outbox
@@ -93,6 +96,11 @@ export function delivery(client: QueryClient, store: Store) {
 
   const send = () => {
     clearTimeout(timer)
+    // Held back: the server would store it as somebody else's. Who is here is asked, and then it is forgotten with words.
+    if (!isStillOurs()) {
+      timer = setTimeout(send, heldBackFor)
+      return
+    }
     const edit = nextToSend(store.now(), Date.now())
     if (!edit) return wake()
     store.change((outbox) => withSent(outbox, edit.id))
@@ -173,7 +181,10 @@ export async function sendDays(
 
 /** A server of the version before says nothing of what stood there; then the writer's own word is all there is. */
 function writtenFromWire(
-  { before, ...day }: Omit<WrittenDay, 'before'> & Partial<WrittenDay>,
+  {
+    before,
+    ...day
+  }: (SavedDay | SavedPlanDay) & { readonly before?: WrittenDay['before'] | WrittenPlanDay['before'] },
   write: DayWrite | undefined,
 ): WrittenNow {
   return { ...dayFromWire(day), before: before ? entryFromWire(before) : write?.before }

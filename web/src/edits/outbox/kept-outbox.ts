@@ -1,6 +1,7 @@
 import type { Outbox } from '#domain/outbox/outbox.ts'
 import { emptyOutbox } from '#domain/outbox/outbox.ts'
 import { areOwnChangesAside, outboxPrefix } from '../forget-own-changes.ts'
+import { whoseNow } from '../whose.ts'
 
 /** Counted up when edits are kept in another shape. */
 const shape = 1
@@ -20,7 +21,7 @@ export function keepOutbox({ edits, conflicts, confirmed }: Outbox): boolean {
     return isEmpty
   }
   try {
-    localStorage.setItem(ownKey, JSON.stringify({ shape, edits, conflicts, confirmed }))
+    localStorage.setItem(ownKey, JSON.stringify({ shape, whose: whoseNow(), edits, conflicts, confirmed }))
     return true
   } catch {
     localStorage.removeItem(ownKey)
@@ -28,13 +29,18 @@ export function keepOutbox({ edits, conflicts, confirmed }: Outbox): boolean {
   }
 }
 
-/** Takes what a closed tab has kept. After a lost answer the outcome of an edit is unknown: it is sent again. */
+interface Kept extends Outbox {
+  readonly shape?: number
+  readonly whose?: string
+}
+
+/** Takes what a closed tab has kept, of the same person. After a lost answer the outcome of an edit is unknown: it is sent again. */
 function takeKept(key: string): Outbox {
   const text = localStorage.getItem(key)
   localStorage.removeItem(key)
   try {
-    const kept = JSON.parse(text ?? 'null') as (Outbox & { readonly shape?: number }) | null
-    if (kept?.shape !== shape) return emptyOutbox
+    const kept = JSON.parse(text ?? 'null') as Kept | null
+    if (kept?.shape !== shape || kept.whose !== whoseNow()) return emptyOutbox
     const edits = kept.edits.map((edit) => ({ ...edit, state: 'waiting' as const, tries: 0, retryAt: 0 }))
     return { edits, conflicts: kept.conflicts, confirmed: kept.confirmed }
   } catch {

@@ -21,6 +21,8 @@ export interface OutboxReports {
   failed(error: unknown, edits: readonly QueuedEdit[]): void
   /** An undo or a redo has been stored. */
   undone(edit: QueuedEdit, days: readonly WrittenNow[]): void
+  /** So many days were left as they are, because only the management changes them. */
+  fixed(count: number): void
   /** The user asks to see both versions. */
   compare(): void
 }
@@ -36,5 +38,6 @@ export const report: OutboxReports = {
   conflict: (conflict) => listeners.forEach((listener) => void listener.conflict?.(conflict)),
   failed: (error, edits) => listeners.forEach((listener) => void listener.failed?.(error, edits)),
   undone: (edit, days) => listeners.forEach((listener) => void listener.undone?.(edit, days)),
+  fixed: (count) => listeners.forEach((listener) => void listener.fixed?.(count)),
   compare: () => listeners.forEach((listener) => void listener.compare?.()),
 }

@@ -6,13 +6,16 @@ import { clockTimeOf } from '#domain/values/clock-time.ts'
 import { Refusal } from '../../../test/answering.ts'
 import { running } from '../../../test/run-hook.ts'
 import { emptyRow, weekOf } from '../../../test/week-rows.ts'
+import type { CallError } from '../../api/call.ts'
 import { keys } from '../../api/queries.ts'
 import { forgetOwnChanges, takeOwnChangesBack } from '../forget-own-changes.ts'
 import type { OwnChange } from '../own-changes.ts'
 import { onOwnChange } from '../own-changes.ts'
 import { unsentNow } from '../unsent.ts'
 import { useWriteDays } from '../use-write-days.ts'
+import { isOtherMember } from '../whose.ts'
 import { outboxOf } from './outbox.ts'
+import { onOutboxReport } from './outbox-reports.ts'
 
 const place = { weekNumber: 98, teacherId: 7, weekday: 1 } as const
 const until = (end: string): DayEntry => ({
@@ -147,5 +150,42 @@ test('what is not stored is kept in the browser, until access ends', async () =>
   const edits = kept.map((text) => (JSON.parse(text) as { edits: { id: string }[] }).edits[0]?.id)
   expect(edits).toEqual([outbox.now().edits[0]?.id])
   forgetOwnChanges()
+  expect(outbox.now().edits).toEqual([])
+})
+
+test('what one person typed is never sent once somebody else has signed in on the same browser', async () => {
+  takeOwnChangesBack()
+  const anna = { id: 3, name: 'Anna', teacherId: 7, state: 'active', role: 'manage' } as const
+  isOtherMember({ member: anna })
+  const { hook, outbox, sent } = await page(brokenLine, { days: [onWire(1, ['14:00'])] })
+  await hook.after(() => outbox.add(typed('14:00')))
+  expect(sent()).toEqual([0])
+  // In another tab, while this one slept.
+  localStorage.setItem('member', '4 manage')
+  await hook.after(() => outbox.retry())
+  expect(sent()).toEqual([0])
+  // Anna again: it goes on.
+  localStorage.setItem('member', '3 manage')
+  await hook.after(() => outbox.retry())
+  expect(sent()).toEqual([0, 0])
+  isOtherMember({})
+})
+
+test('what is the management’s to change is not sent for a planner, and said', async () => {
+  const own = { weekNumber: 98, teacherId: 7, weekday: 2 } as const
+  const { hook, outbox, sent, shown } = await page({ days: [{ ...onWire(5, ['14:00']), dayOfWeek: 2 }] })
+  const row = { ...emptyRow(7, 'Anna Becker'), fixedDays: [1] }
+  hook.client.setQueryData(keys.week(98), weekOf(98, [row]))
+  const said: number[] = []
+  const stop = onOutboxReport({ fixed: (count) => said.push(count) })
+  const sick = { status: 'sick', plannedHours: null, notes: '' } as const
+  const refused: unknown[] = []
+  await hook.after(() => {
+    outbox.add(typed('14:00'), { onRefused: (error) => refused.push((error as CallError).problem?.code) })
+    outbox.add([{ place: own, before: undefined, after: sick }])
+    outbox.add([...typed('14:00'), { place: own, before: undefined, after: until('14:00') }])
+  })
+  stop()
+  expect([sent(), said, refused, shown()]).toEqual([[0], [1, 1, 1], ['absence_of_management'], undefined])
   expect(outbox.now().edits).toEqual([])
 })

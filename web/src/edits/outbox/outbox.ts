@@ -13,15 +13,26 @@ import {
   withRead,
 } from '#domain/outbox/outbox.ts'
 import { withoutConflict } from '#domain/outbox/outbox-answers.ts'
+import { CallError } from '../../api/call.ts'
+import { keys } from '../../api/queries.ts'
 import { nameKnown } from '../../site/name-known.ts'
+import { isForManagement } from '../fixed-days.ts'
 import { onForgetOwnChanges, onOwnChangesAside } from '../forget-own-changes.ts'
 import { attachOutbox, noteUnsent } from '../unsent.ts'
+import { onOthersHere } from '../whose.ts'
 import type { EditHandlers } from './delivery.ts'
 import { delivery } from './delivery.ts'
 import { adoptKept, keepOutbox } from './kept-outbox.ts'
 import type { DayWrite } from './outbox-reports.ts'
 import { report } from './outbox-reports.ts'
-import { dayIn, dayOnScreen, keepVersion, show } from './shown-days.ts'
+import { dayIn, dayOnScreen, keepVersion, rowOnScreen, show } from './shown-days.ts'
+
+const nothingSent = 'nothing'
+
+const refusedHere = () =>
+  new CallError(403, 'Only the management changes this.', {
+    ...{ statusCode: 403, code: 'absence_of_management', message: 'Only the management changes this.' },
+  })
 
 const outboxes = new WeakMap<QueryClient, OutboxStore>()
 
@@ -49,6 +60,8 @@ export class OutboxStore {
     })
     onForgetOwnChanges(() => this.#forget())
     onOwnChangesAside(() => this.#keep())
+    // A tab that slept learns from another one that somebody else is here.
+    onOthersHere(() => void client.invalidateQueries({ queryKey: keys.access }))
     window.addEventListener('online', () => this.retry())
     window.addEventListener('beforeunload', (event) => {
       if (!this.#isKept) event.preventDefault()
@@ -64,7 +77,10 @@ export class OutboxStore {
   }
 
   /** Shows the days at once and sends them when it is their turn. The key is made here, and never again. */
-  add(writes: readonly DayWrite[], handlers: EditHandlers = {}, own: { id?: string; undoes?: Undoes } = {}) {
+  add(given: readonly DayWrite[], handlers: EditHandlers = {}, own: { id?: string; undoes?: Undoes } = {}) {
+    const writes = given.filter((write) => !isForManagement(rowOnScreen(this.#client, write.place), write))
+    if (writes.length < given.length) report.fixed(given.length - writes.length)
+    if (writes.length === 0) return this.#nothingToSend(handlers)
     const again = own.undoes ? undefined : this.#sameAgain(writes)
     const id = again ?? own.id ?? crypto.randomUUID()
     this.#delivery.attend(id, handlers)
@@ -90,7 +106,7 @@ export class OutboxStore {
 
   /** Resolves with whether the edit was stored. */
   settled(id: string): Promise<boolean> {
-    return this.#delivery.settled(id)
+    return id === nothingSent ? Promise.resolve(false) : this.#delivery.settled(id)
   }
 
   decide({ id, days }: EditConflict, keepsMine: boolean) {
@@ -127,6 +143,12 @@ export class OutboxStore {
     )
     noteUnsent({ waiting: edits.length, failed, conflicts: conflicts.length })
     for (const listener of this.#listeners) listener()
+  }
+
+  /** All that was asked for is the management's, as the server would say; it was said already. */
+  #nothingToSend({ onRefused }: EditHandlers): string {
+    queueMicrotask(() => onRefused?.(refusedHere(), undefined))
+    return nothingSent
   }
 
   /** For tests: nothing is sent again. */

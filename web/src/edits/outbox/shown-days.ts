@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { TeacherWeek } from '#contract/weeks.ts'
+import type { TeacherRow, TeacherWeek } from '#contract/weeks.ts'
 import type { ShownDay } from '#contract/wire/week-facts.ts'
 import { entryOfDay, weekWith } from '#contract/wire/week-facts.ts'
 import type { DayPlace } from '#domain/days/day-edits.ts'
@@ -26,6 +26,15 @@ export function keepVersion(client: QueryClient, { place, version }: Omit<Stored
     )
     return { ...week, teachers }
   })
+}
+
+/** The line of a week that has been read. */
+export function rowOnScreen(
+  client: QueryClient,
+  { weekNumber, teacherId }: DayPlace,
+): TeacherRow | undefined {
+  const week = client.getQueryData<TeacherWeek>(keys.week(weekNumber))
+  return week?.viewMode === 'teacher' ? week.teachers.find(({ id }) => id === teacherId) : undefined
 }
 
 /** A day of a week that has been read; nothing when its line is not there. */

@@ -63,7 +63,7 @@ test('everybody stands in the list once, a day and no time of day beside who was
   expect(page.getByText('Anna Becker').elements()).toHaveLength(1)
   await expect
     .element(
-      page.getByText('Sickness can be seen today by Hannelore Jung and everyone who knows', { exact: false }),
+      page.getByText('Who can read sickness today: Hannelore Jung, and everyone who knows', { exact: false }),
     )
     .toBeVisible()
 })

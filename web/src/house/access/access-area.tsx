@@ -11,6 +11,7 @@ import { useHouse } from '../../site/house-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Unread } from '../../ui/unread.tsx'
 import styles from './access.module.css'
+import { AccessHistoryDialog } from './access-history-dialog.tsx'
 import { accessRows, waitingKeys } from './access-rows.ts'
 import { InvitationDialog } from './invitation-dialog.tsx'
 import { printSlips, Slips } from './invitation-slips.tsx'
@@ -39,6 +40,7 @@ export function AccessArea({ today, house }: AccessAreaProps) {
   const groupOf = useGroupOf()
   const member = useMember()
   const [open, setOpen] = useState<Open>()
+  const [isHistory, setHistory] = useState(false)
   // In memory only: the server has nothing but the hash of a token, and what is shown once is shown to who made it.
   const [made, setMade] = useState<readonly WireInvitation[]>([])
   if (!doors.data || !teachers.data)
@@ -100,6 +102,12 @@ export function AccessArea({ today, house }: AccessAreaProps) {
           />
           <PasswordOpensCard doors={doors.data} />
           <WhoReadsSickness doors={doors.data} />
+          <p>
+            <Button look="quiet" onClick={() => setHistory(true)}>
+              {t('access.history.show')}
+            </Button>
+          </p>
+          {isHistory && <AccessHistoryDialog onClose={() => setHistory(false)} />}
         </>
       )}
       {open?.kind === 'invite' && (

@@ -3,7 +3,7 @@ import { useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { useEndMember } from './use-doors.ts'
+import { useDoors, useEndMember } from './use-doors.ts'
 
 interface EndAccessDialogProps {
   readonly member: WireMember
@@ -15,6 +15,7 @@ interface EndAccessDialogProps {
 export function EndAccessDialog({ member: { id, name }, onEnded, onClose }: EndAccessDialogProps) {
   const { t } = useWords()
   const end = useEndMember()
+  const opens = useDoors().data?.passwordOpens
   const confirm = () =>
     end.mutate(id, {
       onSuccess() {
@@ -28,6 +29,7 @@ export function EndAccessDialog({ member: { id, name }, onEnded, onClose }: EndA
       description={t('access.member.endWords')}
       onClose={onClose}
     >
+      {opens !== 'nothing' && <p>{t('access.member.endPassword', { name })}</p>}
       <DialogActions>
         <Button data-takes-focus onClick={onClose}>
           {t('general.cancel')}

@@ -31,7 +31,8 @@ export function InviteDialog({ people, first, onMade, onClose }: InviteDialogPro
   const [chosen, setRole] = useState<MemberRole>('self')
   const [isSent, setSent] = useState(false)
   const isElse = who === somebodyElse
-  const role = isElse ? 'manage' : chosen
+  // Who is not in the schedule has no week of their own.
+  const role = isElse && chosen === 'self' ? 'manage' : chosen
   const { least, most } = nameLength
   const typed = name.trim()
   const isNameWrong = isElse && (typed.length < least || typed.length > most)
@@ -39,9 +40,8 @@ export function InviteDialog({ people, first, onMade, onClose }: InviteDialogPro
     event.preventDefault()
     setSent(true)
     if (who === '' || isNameWrong || invite.isPending) return
-    invite.mutate(isElse ? { role: 'manage', name: typed } : { role, teacherId: Number(who) }, {
-      onSuccess: onMade,
-    })
+    const invited = isElse && role !== 'self' ? { role, name: typed } : { role, teacherId: Number(who) }
+    invite.mutate(invited, { onSuccess: onMade })
   }
   return (
     <Dialog
@@ -65,7 +65,7 @@ export function InviteDialog({ people, first, onMade, onClose }: InviteDialogPro
             <TextInput autoComplete="off" value={name} onChange={({ target }) => setName(target.value)} />
           </Field>
         )}
-        <RoleChoice role={role} onlyManage={isElse} onChange={setRole} />
+        <RoleChoice role={role} isNobody={isElse} onChange={setRole} />
         <DialogActions>
           <Button onClick={onClose}>{t('general.cancel')}</Button>
           <Button type="submit" look="primary" disabled={invite.isPending}>

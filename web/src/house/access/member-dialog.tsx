@@ -58,7 +58,7 @@ export function MemberDialog({ member, today, onInvitation, onClose }: MemberDia
     <Dialog title={name} description={t(`access.roles.${member.role as MemberRole}`)} onClose={onClose}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <Unsaved when={hasChanged} />
-        <RoleChoice role={role} onlyManage={teacherId === null} onChange={setRole} />
+        <RoleChoice role={role} isNobody={teacherId === null} onChange={setRole} />
         {teacherId === null && <p className={styles.muted}>{t('access.member.onlyManage')}</p>}
         <MemberDevices member={member} today={today} />
         <div className={styles.line}>

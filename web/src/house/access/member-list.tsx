@@ -87,7 +87,7 @@ function MemberRow({ row, member, today, onOpen }: MemberRowProps) {
     <tr>
       <NameCell row={row} />
       <td className={styles.may}>
-        {t(`access.roles.${member.role as 'self' | 'manage'}`)}
+        {t(`access.roles.${member.role}`)}
         {!isActive && (
           <span className={styles.state}>
             <Hourglass size={13} aria-hidden />

@@ -2,6 +2,7 @@ import { Info } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Doors } from '#contract/members.ts'
 import type { PasswordOpens } from '#domain/house/member.ts'
+import { managersBeforePasswordOpens, passwordOpens } from '#domain/house/member.ts'
 import { locales } from '../../i18n/locales.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,18 +10,28 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import styles from './access.module.css'
 import { useChooseOpens } from './use-doors.ts'
 
-/** All or nothing; nothing only when a lost phone does not shut everybody out. */
+/** What asks before it is done, with its words. */
+const asked = {
+  plan: { title: 'planSure', words: 'planSureWords', confirm: 'planConfirm' },
+  nothing: { title: 'sure', words: 'sureWords', confirm: 'confirm' },
+} as const
+
+/** Everything, the plan, or nothing; less only as far as a lost phone does not shut everybody out. */
 export function PasswordOpensCard({ doors }: { readonly doors: Doors }) {
   const { t } = useWords()
   const id = useId()
   const choose = useChooseOpens()
-  const [isAsking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<keyof typeof asked>()
   const { passwordOpens: opens, mayPasswordOpenNothing: mayBeNothing } = doors
-  const isNothing = opens === 'nothing'
+  const may: Readonly<Record<PasswordOpens, boolean>> = {
+    manage: true,
+    plan: managersIn(doors).length >= managersBeforePasswordOpens.plan,
+    nothing: mayBeNothing,
+  }
   const pick = (next: PasswordOpens) => {
     if (next === opens || choose.isPending) return
-    if (next === 'nothing') setAsking(true)
-    else choose.mutate(next)
+    if (next === 'manage') choose.mutate(next)
+    else setAsking(next)
   }
   return (
     <section className={styles.opens} aria-labelledby={id}>
@@ -29,38 +40,46 @@ export function PasswordOpensCard({ doors }: { readonly doors: Doors }) {
         <p className={styles.about}>{t('access.opens.description')}</p>
       </div>
       <div role="group" aria-labelledby={id} className={styles.toggle}>
-        <Button aria-pressed={!isNothing} onClick={() => pick('manage')}>
-          {t('access.opens.all')}
-        </Button>
-        <Button
-          aria-pressed={isNothing}
-          disabled={!isNothing && !mayBeNothing}
-          aria-describedby={`${id}-why`}
-          onClick={() => pick('nothing')}
-        >
-          {t('access.opens.nothing')}
-        </Button>
+        {passwordOpens.map((each) => (
+          <Button
+            key={each}
+            aria-pressed={each === opens}
+            disabled={each !== opens && !may[each]}
+            aria-describedby={`${id}-why`}
+            onClick={() => pick(each)}
+          >
+            {t(`access.opens.${each === 'manage' ? 'all' : each}`)}
+          </Button>
+        ))}
       </div>
-      <p id={`${id}-why`} className={styles.why}>
+      <div id={`${id}-why`} className={styles.why}>
         <Info size={15} aria-hidden />
-        {t(`access.opens.${isNothing ? 'isNothing' : mayBeNothing ? 'possible' : 'needed'}`)}
-      </p>
-      {isAsking && (
+        {t(`access.opens.${whyOf(opens, may)}`)}
+      </div>
+      {/* With two passkeys a lost phone shuts nobody out any more, and the password is what is left open. */}
+      {opens === 'manage' && mayBeNothing && (
+        <div className={styles.propose}>
+          <Button look="primary" disabled={choose.isPending} onClick={() => pick('plan')}>
+            {t('access.opens.propose')}
+          </Button>
+        </div>
+      )}
+      {asking && (
         <Dialog
-          title={t('access.opens.sure')}
-          description={t('access.opens.sureWords')}
-          onClose={() => setAsking(false)}
+          title={t(`access.opens.${asked[asking].title}`)}
+          description={t(`access.opens.${asked[asking].words}`)}
+          onClose={() => setAsking(undefined)}
         >
           <DialogActions>
-            <Button data-takes-focus onClick={() => setAsking(false)}>
+            <Button data-takes-focus onClick={() => setAsking(undefined)}>
               {t('general.cancel')}
             </Button>
             <Button
               look="danger"
               disabled={choose.isPending}
-              onClick={() => choose.mutate('nothing', { onSettled: () => setAsking(false) })}
+              onClick={() => choose.mutate(asking, { onSettled: () => setAsking(undefined) })}
             >
-              {t('access.opens.confirm')}
+              {t(`access.opens.${asked[asking].confirm}`)}
             </Button>
           </DialogActions>
         </Dialog>
@@ -69,13 +88,26 @@ export function PasswordOpensCard({ doors }: { readonly doors: Doors }) {
   )
 }
 
+function whyOf(opens: PasswordOpens, may: Readonly<Record<PasswordOpens, boolean>>) {
+  if (opens === 'nothing') return 'isNothing'
+  if (opens === 'plan') return 'isPlan'
+  if (may.nothing) return 'possible'
+  return may.plan ? 'planPossible' : 'needed'
+}
+
+/** Who could manage without the password of the house, also while another of their devices waits for a word. */
+const managersIn = ({ members }: Doors) =>
+  members.filter(
+    ({ role, state, passkeys }) =>
+      role === 'manage' && state !== 'ended' && passkeys.some(({ isConfirmed }) => isConfirmed),
+  )
+
 /** In words, because that is what the password of a house is about. */
-export function WhoReadsSickness({ doors: { members, passwordOpens } }: { readonly doors: Doors }) {
+export function WhoReadsSickness({ doors }: { readonly doors: Doors }) {
   const { t, language } = useWords()
-  const managers = members.filter(({ role, state }) => role === 'manage' && state === 'active')
-  const names = new Intl.ListFormat(locales[language].tag).format(managers.map(({ name }) => name))
+  const names = new Intl.ListFormat(locales[language].tag).format(managersIn(doors).map(({ name }) => name))
   const words =
-    passwordOpens === 'nothing'
+    doors.passwordOpens !== 'manage'
       ? t('access.reads.only', { names })
       : names
         ? t('access.reads.allAnd', { names })

@@ -8,12 +8,12 @@ import styles from './access.module.css'
 interface RoleChoiceProps {
   readonly role: MemberRole
   /** Who is not in the schedule has no week of their own. */
-  readonly onlyManage: boolean
+  readonly isNobody: boolean
   onChange(role: MemberRole): void
 }
 
 /** Each role with a sentence of what it sees. */
-export function RoleChoice({ role, onlyManage, onChange }: RoleChoiceProps) {
+export function RoleChoice({ role, isNobody, onChange }: RoleChoiceProps) {
   const { t } = useWords()
   const name = useId()
   return (
@@ -24,7 +24,7 @@ export function RoleChoice({ role, onlyManage, onChange }: RoleChoiceProps) {
           <Radio
             name={name}
             checked={role === each}
-            disabled={onlyManage && each !== 'manage'}
+            disabled={isNobody && each === 'self'}
             onChange={() => onChange(each)}
           />
           <span>

@@ -24,7 +24,7 @@ function useChange<Input, Result>(change: (input: Input) => Promise<Result>) {
 
 export type Invited =
   | { readonly role: MemberRole; readonly teacherId: number }
-  | { readonly role: 'manage'; readonly name: string }
+  | { readonly role: Exclude<MemberRole, 'self'>; readonly name: string }
 
 export const useInvite = () =>
   useChange(async (body: Invited) => (await call('POST /api/members', { body })).body)

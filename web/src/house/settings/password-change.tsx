@@ -4,6 +4,7 @@ import type { PasswordFault } from '#domain/house/new-password.ts'
 import { newPasswordFault, passwordLength } from '#domain/house/new-password.ts'
 import { CallError } from '../../api/call.ts'
 import { reasonOf } from '../../api/reason-of.ts'
+import '../../i18n/later-texts.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
@@ -51,7 +52,7 @@ function PasswordDialog({ houseName, onClose }: PasswordDialogProps) {
 
   const refused = (error: Error) => {
     const wrong = error instanceof CallError && error.problem?.code === 'wrong_password'
-    const message = wrong ? t('passwordProtection.incorrect') : reasonOf(error, t)
+    const message = wrong ? t('passwordDialog.incorrect') : reasonOf(error, t)
     setFaults({ current: message })
   }
 
@@ -59,7 +60,7 @@ function PasswordDialog({ houseName, onClose }: PasswordDialogProps) {
     event.preventDefault()
     const fault = newPasswordFault(typed.fresh, houseName)
     const found: Partial<Passwords> = {
-      ...(typed.current === '' && { current: t('passwordProtection.required') }),
+      ...(typed.current === '' && { current: t('passwordDialog.required') }),
       ...(fault && { fresh: sentenceFor(fault) }),
       ...(typed.repeat !== typed.fresh && { repeat: t('settings.password.different') }),
     }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { RetentionPreview } from '#contract/retention.ts'
 import type { Region } from '#domain/calendar/regions.ts'
+import type { LongerTime } from '#domain/house/retention.ts'
 import { calendarDateOf } from '#domain/values/calendar-date.ts'
 import type { Answer } from '../../../test/answering.ts'
 import { Refusal } from '../../../test/answering.ts'
@@ -30,6 +31,7 @@ async function open(
   refuse?: () => never,
   language: 'en' | 'de' = 'en',
   region: Region | null = null,
+  longer?: LongerTime,
 ) {
   const answer: Answer = ({ method, path, body }) => {
     if (path.startsWith('/api/site/retention?'))
@@ -39,7 +41,11 @@ async function open(
     return { ...house, retentionYears: (body as { years: number | null }).years }
   }
   const { sent } = await mount(
-    <OfSite>{(site) => <Retention chosenYears={site.retentionYears} region={region} />}</OfSite>,
+    <OfSite>
+      {({ retentionYears: chosenYears, firstWeek }) => (
+        <Retention {...{ chosenYears, region, longer, firstWeek }} />
+      )}
+    </OfSite>,
     {
       language,
       answer,
@@ -72,6 +78,24 @@ test('Q8: a house in Switzerland keeps five years at least, also when it chose t
   const texts = [...(choice.element() as HTMLSelectElement).options].map(({ text }) => text)
   expect(texts).toEqual(['Always', ...[5, 6, 7, 8, 9, 10].map((count) => `${count} years`)])
   await expect.element(page.getByText(/after five years at the earliest/)).toBeVisible()
+})
+
+const left: LongerTime = { years: 5, until: calendarDateOf('2026-11-06') }
+
+test('R16: a house that has left Switzerland reads why older days stay, on the card and before it chooses', async () => {
+  await open(2, undefined, 'en', 'DE-BW', left)
+  const why = page.getByText(/^Days until November 6, 2026 are kept for 5 years/)
+  await expect.poll(() => why.elements().length).toBe(2)
+  await choice.selectOptions('5 years')
+  await expect.poll(() => why.elements().length).toBe(1)
+})
+
+test('R16: auf Deutsch; wer alles immer behält, liest nichts davon', async () => {
+  await open(null, undefined, 'de', 'DE-BW', left)
+  const why = page.getByText(/^Tage bis zum 6. November 2026 bleiben 5 Jahre/)
+  expect(why.elements()).toHaveLength(0)
+  await page.getByLabelText('Tageseinträge aufbewahren').selectOptions('2 Jahre')
+  await expect.element(why).toBeVisible()
 })
 
 test('what would go is counted, and goes only when that is understood', async () => {

@@ -3,10 +3,11 @@ import { useState } from 'react'
 import type { RetentionPreview } from '#contract/retention.ts'
 import type { Site } from '#contract/sites.ts'
 import type { Region } from '#domain/calendar/regions.ts'
-import { leastRetentionYears, retentionYears, yearsToKeep } from '#domain/house/retention.ts'
+import type { LongerTime } from '#domain/house/retention.ts'
+import { leastRetentionYears, longerTimeLeft, retentionYears, yearsToKeep } from '#domain/house/retention.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { call } from '../../api/call.ts'
-import { retentionQuery } from '../../api/queries/sites.ts'
+import { retentionQuery } from '../../api/queries/retention.ts'
 import { keys } from '../../api/queries.ts'
 import { readAgain } from '../../api/read-again.ts'
 import { formatDifference, formatLongDate } from '../../i18n/format.ts'
@@ -25,10 +26,13 @@ interface RetentionProps {
   readonly chosenYears: number | null
   /** Where the house is: some countries ask for more than two years. */
   readonly region: Region | null
+  /** What a country asks for that the house has left. */
+  readonly longer?: LongerTime | undefined
+  readonly firstWeek: CalendarDate
 }
 
 /** Never by default, and never without having shown what goes (product, section 6: the management decides). */
-export function Retention({ chosenYears, region }: RetentionProps) {
+export function Retention({ chosenYears, region, longer, firstWeek }: RetentionProps) {
   const { t } = useWords()
   const [isOpen, setOpen] = useState(false)
   const years = chosenYears === null ? null : yearsToKeep(chosenYears, region)
@@ -42,18 +46,26 @@ export function Retention({ chosenYears, region }: RetentionProps) {
           {t('settings.change')}
         </Button>
       </div>
-      {isOpen && <RetentionDialog {...{ years, region }} onClose={() => setOpen(false)} />}
+      <KeptLonger left={longerTimeLeft(longer ?? null, years, firstWeek)} />
+      {isOpen && <RetentionDialog {...{ years, region, longer, firstWeek }} onClose={() => setOpen(false)} />}
     </SettingsCard>
   )
 }
 
-interface RetentionDialogProps {
+/** Why days stay that are older than the house has chosen. */
+function KeptLonger({ left }: { readonly left: LongerTime | null }) {
+  const { t, language } = useWords()
+  if (!left) return null
+  const date = formatLongDate(left.until, language)
+  return <p>{t('settings.retention.longer', { count: left.years, date })}</p>
+}
+
+interface RetentionDialogProps extends Omit<RetentionProps, 'chosenYears'> {
   readonly years: number | null
-  readonly region: Region | null
   onClose(): void
 }
 
-function RetentionDialog({ years, region, onClose }: RetentionDialogProps) {
+function RetentionDialog({ years, region, longer, firstWeek, onClose }: RetentionDialogProps) {
   const { t } = useWords()
   const least = leastRetentionYears(region)
   const choices = Array.from({ length: retentionYears.most - least + 1 }, (_, at) => least + at)
@@ -78,6 +90,7 @@ function RetentionDialog({ years, region, onClose }: RetentionDialogProps) {
           ))}
         </Select>
       </Field>
+      <KeptLonger left={longerTimeLeft(longer ?? null, chosen, firstWeek)} />
       {chosen !== years && chosen !== null && !preview.data ? (
         <Unread of={preview} height={120} />
       ) : (
@@ -200,7 +213,14 @@ export function RetentionArea() {
   const place = useCalendarSettings()
   return (
     <OfSite>
-      {({ retentionYears }) => <Retention chosenYears={retentionYears} region={place.data?.region ?? null} />}
+      {({ retentionYears, keptLonger, firstWeek }) => (
+        <Retention
+          chosenYears={retentionYears}
+          region={place.data?.region ?? null}
+          longer={keptLonger}
+          firstWeek={firstWeek}
+        />
+      )}
     </OfSite>
   )
 }

@@ -21,11 +21,11 @@ const otherWords: Readonly<Record<LineName, string>> = {
   access:
     'Passwort Kennwort Anmelden Abmelden Geräte verloren Sicherheit password login log out devices lost security',
   leave:
-    'Urlaub Urlaubskonto Resturlaub Übertrag Verfall Abwesenheit Gründe Zeitausgleich Sonderurlaub halbe Tage Kind krank leave vacation holiday allowance carry over expire absence reasons half days time off',
+    'Urlaub Urlaubskonto Resturlaub Übertrag Verfall Abwesenheit Gründe Zeitausgleich Sonderurlaub halbe Tage Kind krank leave vacation holiday allowance carry over expire absence reasons half days time off Anfrage Urlaubsantrag Antrag genehmigen request ask approve',
   months:
     'Monatsblatt Stundenzettel Lohn Gehalt Lohnabrechnung DATEV LODAS Personalnummer Kostenstelle Steuerberater Abschluss months timesheet payroll wages salary personnel number cost centre accountant export',
   parents:
-    'Eltern Elternansicht Sichtbarkeit Datenschutz Stunden Notizen Telefonnummer Wochen parents view visibility privacy hours notes phone number weeks',
+    'Eltern Elternansicht Sichtbarkeit Datenschutz Stunden Notizen Telefonnummer Wochen Code Aushang Plakat parents view visibility privacy hours notes phone number weeks code poster',
   light:
     'Ampel Stufen Stufenplan Notbetreuung Notfallplan Personalmangel grün gelb rot traffic light stages emergency care short days plan green yellow red',
   data: 'Aufbewahrung Löschen Löschfrist Archiv Jahr Sicherung Export Auskunft DSGVO retention delete archive year backup export privacy GDPR copy',

@@ -1,5 +1,5 @@
 import { ArrowLeft, Search } from 'lucide-react'
-import type { FormEvent } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useWords } from '../../i18n/use-words.ts'
 import { usePlaceTitle } from '../../ui/place-heading.tsx'
@@ -15,6 +15,8 @@ interface SettingsPageProps {
   readonly shown: SectionName
   /** Those that the house has a use for. */
   readonly lines: Readonly<Partial<Record<LineName, LineContent>>>
+  /** What stands below all of them. */
+  readonly foot?: ReactNode
 }
 
 const heads = {
@@ -26,7 +28,7 @@ const heads = {
 } as const satisfies Record<string, readonly LineName[]>
 
 /** A list of lines that open one at a time. Escape leads back, unless something else takes it. */
-export function SettingsPage({ shown: asked, lines }: SettingsPageProps) {
+export function SettingsPage({ shown: asked, lines, foot }: SettingsPageProps) {
   const { t } = useWords()
   const title = useRef<HTMLHeadingElement>(null)
   const [typed, setTyped] = useState('')
@@ -43,7 +45,9 @@ export function SettingsPage({ shown: asked, lines }: SettingsPageProps) {
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) closeSettings()
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      // A dialog that has just come may not hear it yet: it was meant, and not the place below it.
+      if (!document.querySelector('[role=dialog][data-modal]')) closeSettings()
     }
     document.addEventListener('keydown', press)
     return () => {
@@ -106,6 +110,7 @@ export function SettingsPage({ shown: asked, lines }: SettingsPageProps) {
             </div>
           </section>
         ))}
+        {foot}
       </div>
     </main>
   )

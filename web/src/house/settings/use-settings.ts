@@ -3,7 +3,7 @@ import type { Site, SiteChange } from '#contract/sites.ts'
 import { siteTag } from '#contract/wire/entity-tags.ts'
 import { CallError, call } from '../../api/call.ts'
 import { accessQuery, siteQuery } from '../../api/queries/sites.ts'
-import { keys } from '../../api/queries.ts'
+import { keys, showAccess } from '../../api/queries.ts'
 import { sentenceOf } from '../../api/reason-of.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { savesItself } from '../../ui/saves-itself.ts'
@@ -81,7 +81,7 @@ export function useChangePassword() {
   return useMutation({
     mutationFn: (body: { currentPassword: string; newPassword: string }) =>
       call('PUT /api/access/password', { body }),
-    onSuccess: ({ body }) => client.setQueryData(keys.access, body),
+    onSuccess: ({ body }) => showAccess(client, body),
   })
 }
 

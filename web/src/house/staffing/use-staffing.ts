@@ -3,6 +3,7 @@ import type { StaffChange, WireOpening, WireStaffing } from '#contract/staffing.
 import { groupTag, openingTag, teacherTag } from '#contract/wire/entity-tags.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { CallError, call } from '../../api/call.ts'
+import { laterKeys } from '../../api/later-keys.ts'
 import { staffingQuery } from '../../api/queries/staffing.ts'
 import { teachersQuery } from '../../api/queries/teachers.ts'
 import { keys } from '../../api/queries.ts'
@@ -33,8 +34,8 @@ interface StaffingMutation<Input> {
 function useStaffingMutation<Input>({ bySelf, send, shown }: StaffingMutation<Input>) {
   const client = useQueryClient()
   const sayMeanwhile = useSayMeanwhile()
-  const known = () => client.getQueryData<WireStaffing>(keys.staffing)
-  const show = (staffing: WireStaffing) => client.setQueryData<WireStaffing>(keys.staffing, staffing)
+  const known = () => client.getQueryData<WireStaffing>(laterKeys.staffing)
+  const show = (staffing: WireStaffing) => client.setQueryData<WireStaffing>(laterKeys.staffing, staffing)
   return useMutation({
     mutationKey: bySelf ? savesItself(bySelf) : ['staffing'],
     scope: { id: 'staffing' },
@@ -51,7 +52,7 @@ function useStaffingMutation<Input>({ bySelf, send, shown }: StaffingMutation<In
       const current = currentIn(error)
       if (bySelf) sayMeanwhile(error)
       if (current) show(current)
-      else if (shown) void client.invalidateQueries({ queryKey: keys.staffing })
+      else if (shown) void client.invalidateQueries({ queryKey: laterKeys.staffing })
     },
   })
 }

@@ -1,15 +1,21 @@
-import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { CalendarOff } from 'lucide-react'
 import { useId } from 'react'
 import type { ParentLight } from '#contract/stages.ts'
+import { yearsAhead } from '#domain/calendar/coming-days.ts'
 import type { StageColour } from '#domain/stages/stage.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
-import { dateInZone, daysBetween } from '#domain/values/calendar-date.ts'
-import { dateFormat, formatDayAndMonth, formatWeekday } from '../../i18n/format.ts'
+import { dateInZone } from '#domain/values/calendar-date.ts'
+import { calendarYearQuery } from '../../api/queries/calendar.ts'
+import { dateFormat, formatDayAndMonth } from '../../i18n/format.ts'
+import { holidayName } from '../../i18n/holiday-name.ts'
 import type { Language } from '../../i18n/locales.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { closedSpans, countryIn } from '../calendar/closed-spans.ts'
+import type { ClosedDay, DayCard } from './day-cards.ts'
+import { dayCards } from './day-cards.ts'
 import styles from './light.module.css'
 import type { ShownStage } from './shown-stages.ts'
-import { shownStages } from './shown-stages.ts'
 import colours from './stage-colours.module.css'
 import { StageMark } from './stage-mark.tsx'
 
@@ -23,98 +29,141 @@ interface LightProps {
 
 const longWeekday = dateFormat({ weekday: 'long' })
 
-/** What holds today, and below it what will not be as usual on the coming days. */
+/** Today, the next working day, and the next one that will not be as usual: one sentence each. */
 export function Light({ light, today, timeZone, groupId }: LightProps) {
-  const { t, language } = useWords()
+  const { t } = useWords()
   const id = useId()
-  const shown = shownStages(light, today, groupId)
-  const [first, ...others] = shown.today
-  const asOf = first && shown.asOf && asOfText(shown.asOf, today, timeZone, language)
+  const days = useKnownDays(today)
+  const cards = dayCards(light, closedSpans(days, today), today, groupId)
+  const nameOf = ({ day }: ClosedDay) =>
+    day.holiday ? holidayName(t, day.holiday, countryIn(days)) : day.name
   return (
-    <section className={`${styles.light} ${colours[first?.stage.colour ?? 'none']}`} aria-labelledby={id}>
+    <section className={styles.light} aria-labelledby={id}>
       <h2 id={id} className="visually-hidden">
         {t('light.title')}
       </h2>
-      {/* Said by a reader when it changes while the page is open. */}
-      <div className={styles.today} aria-live="polite">
-        <Lamp colour={first?.stage.colour} />
-        <div>
-          <p className={styles.name}>{first ? <TodayName shown={first} /> : t('light.none')}</p>
-          {first && <StageText shown={first} note={<Until shown={first} today={today} />} />}
-          {asOf && (
-            <p>
-              {'day' in asOf
-                ? t('light.asOfDay', { day: asOf.day, time: asOf.time })
-                : t('light.asOf', { time: asOf.time })}
-            </p>
+      {cards.map((card) => (
+        <div
+          key={card.date}
+          className={`${styles.card} ${card.closed ? styles.closed : ''} ${colours[card.closed ? 'none' : (card.stages[0]?.stage.colour ?? 'none')]}`}
+          // Said by a reader when it changes while the page is open.
+          aria-live={card === cards[0] ? 'polite' : 'off'}
+        >
+          {card.closed ? (
+            <CalendarOff className={styles.mark} aria-hidden />
+          ) : (
+            <Lamp colour={card.stages[0]?.stage.colour} />
           )}
+          <div>
+            <p>
+              <When card={card} today={today} timeZone={timeZone} />
+            </p>
+            {card.closed ? <Closed closed={card.closed} name={nameOf(card.closed)} /> : <Said card={card} />}
+          </div>
         </div>
-      </div>
-      {(others.length > 0 || shown.later.length > 0) && (
-        <ul className={styles.more}>
-          {others.map((other) => (
-            <li key={other.stage.groupId} className={colours[other.stage.colour]}>
-              <StageMark colour={other.stage.colour} named />
-              <p>
-                <strong>
-                  <TodayName shown={other} />
-                </strong>{' '}
-                {other.stage.text} <Until shown={other} today={today} />
-              </p>
-            </li>
-          ))}
-          {shown.later.map((later) => (
-            <li key={`${later.first} ${later.stage.groupId}`} className={colours[later.stage.colour]}>
-              <StageMark colour={later.stage.colour} named />
-              <LaterText shown={later} today={today} />
-            </li>
-          ))}
-        </ul>
-      )}
+      ))}
     </section>
   )
 }
 
-function TodayName({ shown: { stage, group } }: { readonly shown: ShownStage }) {
-  const { t } = useWords()
-  return group ? t('light.todayOf', { group, stage: stage.name }) : t('light.today', { stage: stage.name })
+/** The house's days that are not like others, of the years that parents look into. */
+function useKnownDays(today: CalendarDate) {
+  const [first = 0, last = first] = yearsAhead(today)
+  const days = useQuery(calendarYearQuery('parent', first)).data ?? []
+  const further = useQuery(calendarYearQuery('parent', last)).data ?? []
+  return last === first ? days : [...days, ...further]
 }
 
-function StageText({ shown, note }: { readonly shown: ShownStage; readonly note: ReactNode }) {
+interface WhenProps {
+  readonly card: DayCard
+  readonly today: CalendarDate
+  readonly timeZone: string
+}
+
+/** `Today, Monday · As of 07:12`, `Thursday, November 19`. */
+function When({ card: { date, when, asOf, closed }, today, timeZone }: WhenProps) {
+  const { t, language } = useWords()
+  const day = longWeekday(date, language)
+  if (when === 'tomorrow') return t('light.onTomorrow', { day })
+  if (when === 'later') return t('light.onDay', { day, date: formatDayAndMonth(date, language) })
+  const said = asOf && !closed && asOfText(asOf, today, timeZone, language)
+  if (!said) return t('light.onToday', { day })
+  const since =
+    'day' in said
+      ? t('light.asOfDay', { day: said.day, time: said.time })
+      : t('light.asOf', { time: said.time })
+  return `${t('light.onToday', { day })} · ${since}`
+}
+
+/** Why, and from when on children can come again. */
+function Closed({ closed: { opens }, name }: { readonly closed: ClosedDay; readonly name: string }) {
+  const { t, language } = useWords()
+  const day = longWeekday(opens, language)
   return (
-    <p>
-      {shown.stage.text} {note}
-    </p>
+    <>
+      <p className={styles.name}>{name ? t('light.closed', { name }) : t('light.closedPlain')}</p>
+      <p>{t('light.opensAgain', { day, date: formatDayAndMonth(opens, language) })}</p>
+    </>
   )
 }
 
-/** Of a stage that holds longer than today and is not the usual one. */
+/** What is set for the day, each group's below the house's; that nothing is, in words. */
+function Said({ card: { date, when, stages } }: { readonly card: DayCard }) {
+  const { t, language } = useWords()
+  const [first, ...others] = stages
+  if (!first) {
+    const day = longWeekday(date, language)
+    return (
+      <p className={styles.name}>
+        {when === 'today'
+          ? t('light.noneToday')
+          : when === 'tomorrow'
+            ? t('light.noneTomorrow')
+            : t('light.noneLater', { day })}
+      </p>
+    )
+  }
+  return (
+    <>
+      <p className={styles.name}>
+        <StageName shown={first} />
+      </p>
+      <p>
+        {first.stage.text} <Until shown={first} date={date} />
+      </p>
+      {others.map((other) => (
+        <p key={other.stage.groupId} className={`${styles.other} ${colours[other.stage.colour]}`}>
+          <StageMark colour={other.stage.colour} named />
+          <span>
+            <strong>
+              <StageName shown={other} />
+            </strong>{' '}
+            {other.stage.text} <Until shown={other} date={date} />
+          </span>
+        </p>
+      ))}
+    </>
+  )
+}
+
+/** `Igel: Collect early` */
+export function StageName({ shown: { stage, group } }: { readonly shown: ShownStage }) {
+  const { t } = useWords()
+  return group ? t('light.ofGroup', { group, text: stage.name }) : stage.name
+}
+
+/** Of a stage that is not the usual one: how long it holds. */
 function Until({
-  shown: { last, stage },
-  today,
+  shown: { first, last, stage },
+  date,
 }: {
   readonly shown: ShownStage
-  readonly today: CalendarDate
+  readonly date: CalendarDate
 }) {
   const { t, language } = useWords()
-  if (last === today || stage.colour === 'green') return null
-  return t('light.until', { last: formatDayAndMonth(last, language) })
-}
-
-/** `Thursday: Collect early. Igel: Please come by 15:00. Only on November 19.` */
-function LaterText({ shown, today }: { readonly shown: ShownStage; readonly today: CalendarDate }) {
-  const { t, language } = useWords()
-  const { first, last, stage, group } = shown
-  const isNear = daysBetween(today, first) < 7
-  const day = isNear ? longWeekday(first, language) : formatWeekday(first, language)
-  const text = group ? t('light.ofGroup', { group, text: stage.text }) : stage.text
-  const days = { first: formatDayAndMonth(first, language), last: formatDayAndMonth(last, language) }
-  return (
-    <p>
-      <strong>{t('light.later', { day, stage: stage.name })}</strong> {text}{' '}
-      {first === last ? t('light.onlyOn', { day: days.first }) : t('light.fromTo', days)}
-    </p>
-  )
+  if (stage.colour === 'green') return null
+  if (last > date) return t('light.until', { last: formatDayAndMonth(last, language) })
+  return first === date ? t('light.onlyThatDay') : null
 }
 
 /** `07:12` on the house's clock, with its day when that is not today. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ParentLight } from '#contract/stages.ts'
 import { calendarDateOf } from '#domain/values/calendar-date.ts'
-import { gravestOn, shownStages } from './shown-stages.ts'
+import { gravestOn, notUsualAfter, shownStages } from './shown-stages.ts'
 
 const today = calendarDateOf('2026-11-17')
 const green = { group: null, name: 'As usual', colour: 'green', text: '' } as const
@@ -20,30 +20,23 @@ const light: ParentLight = {
     day('2026-11-20', green),
   ],
 }
-const said = (stages: ReturnType<typeof shownStages>['today']) =>
+const said = (stages: ReturnType<typeof shownStages>) =>
   stages.map(({ first, last, group, stage }) => [first, last, group, stage.name])
 
 test('without a group of one’s own all that is set is shown, and later only what is not as usual', () => {
-  const shown = shownStages(light, today, null)
-  expect(said(shown.today)).toEqual([
+  const shown = shownStages(light, null)
+  expect(said(shown)).toEqual([
     ['2026-11-17', '2026-11-18', undefined, 'As usual'],
     ['2026-11-17', '2026-11-17', 'Igel', 'Collect early'],
+    ['2026-11-19', '2026-11-19', 'Igel', 'Collect early'],
+    ['2026-11-20', '2026-11-20', undefined, 'As usual'],
   ])
-  expect(said(shown.later)).toEqual([['2026-11-19', '2026-11-19', 'Igel', 'Collect early']])
-  expect(shown.asOf).toBe('2026-11-17T06:12:00.000Z')
+  expect(said(notUsualAfter(shown, today))).toEqual([['2026-11-19', '2026-11-19', 'Igel', 'Collect early']])
 })
 
 test('with a group only what holds for it', () => {
-  expect(said(shownStages(light, today, 3).today)).toEqual([
-    ['2026-11-17', '2026-11-17', 'Igel', 'Collect early'],
-  ])
-  const other = shownStages(light, today, 4)
-  expect(said(other.today)).toEqual([['2026-11-17', '2026-11-18', undefined, 'As usual']])
-  expect(other.later).toEqual([])
-})
-
-test('a day on which nothing is set says nothing', () => {
-  expect(shownStages({ days: [] }, today, null)).toEqual({ today: [], asOf: undefined, later: [] })
+  expect(said(shownStages(light, 3))[0]).toEqual(['2026-11-17', '2026-11-17', 'Igel', 'Collect early'])
+  expect(notUsualAfter(shownStages(light, 4), today)).toEqual([])
 })
 
 test.each([

@@ -14,28 +14,21 @@ export interface ShownStage {
   readonly group: string | undefined
 }
 
-export interface ShownStages {
-  /** For the house first, then by group. */
-  readonly today: readonly ShownStage[]
-  /** When it was set, for today. */
-  readonly asOf: string | undefined
-  /** What is not as usual on the coming days, in the order of their first day. */
-  readonly later: readonly ShownStage[]
-}
-
-/** What a family reads: with a group of its own what holds for that group, else all that is set. */
-export function shownStages({ days }: ParentLight, today: CalendarDate, groupId: number | null): ShownStages {
+/**
+ * What a family reads, for the house first and then by group: with a group of its own what holds for that group, else
+ * all that is set.
+ */
+export function shownStages({ days }: ParentLight, groupId: number | null): ShownStage[] {
   const names = new Map(
     days.flatMap(({ stages }) => stages.map(({ group }) => [group?.id ?? null, group?.name] as const)),
   )
   const read = days.map((day) => ({ date: day.date, stages: readBy(day, groupId) }))
-  const spans = stageSpans(read).map((span) => ({ ...span, group: names.get(span.stage.groupId) }))
-  return {
-    today: spans.filter(({ first }) => first <= today),
-    asOf: days.find(({ date }) => date === today)?.asOf,
-    later: spans.filter(({ first, stage }) => first > today && stage.colour !== 'green'),
-  }
+  return stageSpans(read).map((span) => ({ ...span, group: names.get(span.stage.groupId) }))
 }
+
+/** What is not as usual and begins after this day, in the order of its first day. */
+export const notUsualAfter = (shown: readonly ShownStage[], date: CalendarDate): ShownStage[] =>
+  shown.filter(({ first, stage }) => first > date && stage.colour !== 'green')
 
 function readBy({ stages }: ParentLight['days'][number], groupId: number | null): DayStage[] {
   const said = stages.map(({ group, ...stage }) => ({ ...stage, groupId: group?.id ?? null }))

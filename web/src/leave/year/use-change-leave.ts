@@ -4,7 +4,7 @@ import { movedSpan } from '#domain/absences/moved-absence.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { yearOf } from '#domain/values/calendar-date.ts'
 import { CallError, call } from '../../api/call.ts'
-import { keys } from '../../api/queries.ts'
+import { laterKeys } from '../../api/later-keys.ts'
 import { readAgain } from '../../api/read-again.ts'
 import { reasonOf } from '../../api/reason-of.ts'
 import { noteEntered, staleByAbsence } from '../../edits/note-entered.ts'
@@ -29,11 +29,11 @@ export function useChangeLeave() {
     scope: { id: '/api/days' },
     mutationFn: (change: LeaveChange) => send(change, crypto.randomUUID()),
     async onMutate(change) {
-      await client.cancelQueries({ queryKey: keys.everyAbsenceYear })
-      const before = client.getQueriesData<AbsenceYear>({ queryKey: keys.everyAbsenceYear })
+      await client.cancelQueries({ queryKey: laterKeys.everyAbsenceYear })
+      const before = client.getQueriesData<AbsenceYear>({ queryKey: laterKeys.everyAbsenceYear })
       const { start } = change
       client.setQueriesData<AbsenceYear>(
-        { queryKey: keys.everyAbsenceYear },
+        { queryKey: laterKeys.everyAbsenceYear },
         (year) => year && (start ? withMoved(year, change, start) : withoutSpan(year, change)),
       )
       return before

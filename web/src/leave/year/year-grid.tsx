@@ -7,6 +7,8 @@ import { movedSpan } from '#domain/absences/moved-absence.ts'
 import { formatLongDate } from '../../i18n/format.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { HouseOnPaper } from '../../ui/paper-title.tsx'
+import type { ShownRequest } from '../inbox/shown-request.ts'
+import { useAskedWords } from './asked-span.tsx'
 import { countedDays } from './counted-days.ts'
 import { carriedUntil } from './lapsing.ts'
 import { useYearKeyboard } from './use-year-keyboard.ts'
@@ -24,6 +26,8 @@ import { spanOfChosen, useSelection, yearSelection } from './year-selection.ts'
 
 interface YearGridProps extends YearCommands {
   readonly year: AbsenceYear
+  /** What waits for an answer, by person. */
+  readonly asked: ReadonlyMap<number, readonly ShownRequest[]>
   /** Nothing until they are there. */
   readonly accounts: Leave['accounts'] | undefined
   readonly zoom: Zoom
@@ -39,7 +43,8 @@ const noAccounts: Leave['accounts'] = []
 const inSight = 30
 
 /** People × weeks: who is away when, and what is left of everyone's leave. */
-export function YearGrid({ year, accounts, zoom, onAccount, coverage, ...commands }: YearGridProps) {
+export function YearGrid(props: YearGridProps) {
+  const { year, asked, accounts, zoom, onAccount, coverage, ...commands } = props
   const { t } = useWords()
   const words = useYearWords()
   const [selection] = useState(yearSelection)
@@ -77,6 +82,7 @@ export function YearGrid({ year, accounts, zoom, onAccount, coverage, ...command
                 <YearRow
                   key={person.id}
                   person={person}
+                  asked={asked.get(person.id)}
                   account={ofPerson.get(person.id)}
                   shown={shown}
                   words={words}
@@ -87,28 +93,29 @@ export function YearGrid({ year, accounts, zoom, onAccount, coverage, ...command
             </tbody>
           </table>
           {coverage?.(shown)}
-          <YearOverlay year={year} shown={shown} selection={selection} />
+          <YearOverlay {...{ year, asked, shown, selection }} />
         </div>
       </div>
       <p id="leave-year-keys" hidden>
         {t('leaveYear.keys')}
       </p>
-      <YearLegend />
+      <YearLegend hasAsked={asked.size > 0} />
     </section>
   )
 }
 
-const marks = ['leave', 'away', 'closed', 'holiday', 'today'] as const
+const marks = ['leave', 'asked', 'away', 'closed', 'holiday', 'today'] as const
 
 /** What the marks of the year mean. */
-function YearLegend() {
+function YearLegend({ hasAsked }: { readonly hasAsked: boolean }) {
   const { t } = useWords()
+  const shown = marks.filter((mark) => mark !== 'asked' || hasAsked)
   return (
     <ul className={styles.legend} aria-label={t('leaveYear.legend.label')}>
-      {marks.map((mark) => (
+      {shown.map((mark) => (
         <li key={mark}>
           <span className={styles[mark]} aria-hidden>
-            {mark === 'leave' && 5}
+            {mark === 'leave' ? 5 : mark === 'asked' && '?'}
           </span>
           {t(`leaveYear.legend.${mark}`)}
         </li>
@@ -133,15 +140,15 @@ function YearPaperTitle({ year }: { readonly year: number }) {
   )
 }
 
-interface YearOverlayProps {
-  readonly year: AbsenceYear
+interface YearOverlayProps extends Pick<YearGridProps, 'year' | 'asked'> {
   readonly shown: Shown
   readonly selection: YearSelection
 }
 
 /** Above all rows: the chosen days, or a bar on its way, with its days in words. */
-function YearOverlay({ year, shown, selection }: YearOverlayProps) {
+function YearOverlay({ year, asked, shown, selection }: YearOverlayProps) {
   const { t } = useWords()
+  const inWords = useAskedWords()
   const words = useYearWords()
   const { chosen, dragged } = useSelection(selection)
   const teacherId = dragged?.teacherId ?? chosen?.teacherId
@@ -155,11 +162,13 @@ function YearOverlay({ year, shown, selection }: YearOverlayProps) {
   if (!days || !place) return null
   const isOne = days.from === days.to
   const met = person.spans.find(({ from, to }) => from <= days.from && days.from <= to)
+  const waiting = asked.get(person.id)?.find(({ from, to }) => from <= days.from && days.from <= to)
   const count = countedDays(person, days, year.houseDays, dragged?.span.share)
   const label = words.live(days, count)
-  const said = dragged
-    ? label
-    : `${person.name}, ${isOne && met ? words.span(met) : isOne ? words.day(days.from) : t('leaveYear.chosen', { days: label })}`
+  const ofDay = [met ? words.span(met) : words.day(days.from), waiting && inWords(waiting)]
+    .filter(Boolean)
+    .join(', ')
+  const said = dragged ? label : `${person.name}, ${isOne ? ofDay : t('leaveYear.chosen', { days: label })}`
   const style = { '--at': row, left: `${place.left}%`, width: `${place.width}%` } as React.CSSProperties
   return (
     <div className={styles.overlay}>

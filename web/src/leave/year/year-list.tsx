@@ -6,6 +6,8 @@ import { formatDaySpan } from '../../i18n/range-format.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/surface.tsx'
+import type { ShownRequest } from '../inbox/shown-request.ts'
+import { AskedLine } from './asked-span.tsx'
 import { closedColumns } from './house-columns.ts'
 import type { LeaveSpan } from './shifted-year.ts'
 import { useYearWords } from './use-year-words.ts'
@@ -15,15 +17,17 @@ import { monthsOf, shownDays } from './year-scale.ts'
 
 interface YearListProps {
   readonly year: AbsenceYear
+  /** What waits for an answer, the oldest first. */
+  readonly waiting: readonly ShownRequest[]
   onOpen(leave: LeaveSpan): void
 }
 
 /** On a phone: month by month, who is away when. Months that are over wait behind a button. */
-export function YearList({ year, onOpen }: YearListProps) {
+export function YearList({ year, waiting, onOpen }: YearListProps) {
   const { t } = useWords()
   const [all, setAll] = useState(false)
   const shown = shownDays(year.year, 'year')
-  const months = monthsOf(shown).filter((month) => hasSomething(year, month))
+  const months = monthsOf(shown).filter((month) => hasSomething(year, waiting, month))
   const past = months.filter((month) => lastOf(month) < year.today)
   const seen = all || past.length === months.length ? months : months.filter((month) => !past.includes(month))
   if (months.length === 0) return <Empty>{t('leaveYear.nothing', { year: year.year })}</Empty>
@@ -35,13 +39,13 @@ export function YearList({ year, onOpen }: YearListProps) {
         </Button>
       )}
       {seen.map((month) => (
-        <Month key={month} month={month} year={year} onOpen={onOpen} />
+        <Month key={month} {...{ month, year, waiting, onOpen }} />
       ))}
     </div>
   )
 }
 
-function Month({ month, year, onOpen }: YearListProps & { readonly month: CalendarDate }) {
+function Month({ month, year, waiting, onOpen }: YearListProps & { readonly month: CalendarDate }) {
   const { language } = useWords()
   const words = useYearWords()
   const nameOf = useMonthNames()
@@ -73,6 +77,15 @@ function Month({ month, year, onOpen }: YearListProps & { readonly month: Calend
             </button>
           </li>
         ))}
+        {askedIn(waiting, month).map((request) => (
+          <li key={request.id}>
+            <AskedLine
+              name={request.name}
+              request={request}
+              when={formatDaySpan(request.from, request.to, language)}
+            />
+          </li>
+        ))}
       </ul>
     </section>
   )
@@ -91,8 +104,12 @@ function awayIn(people: readonly PersonInYear[], month: CalendarDate) {
   return away.sort((a, b) => (a.span.from === b.span.from ? 0 : a.span.from < b.span.from ? -1 : 1))
 }
 
-function hasSomething(year: AbsenceYear, month: CalendarDate): boolean {
+/** As with spans; what nobody has answered stands below what is entered. */
+const askedIn = (waiting: readonly ShownRequest[], month: CalendarDate) =>
+  waiting.filter(({ from, to }) => from <= lastOf(month) && to >= month)
+
+function hasSomething(year: AbsenceYear, waiting: readonly ShownRequest[], month: CalendarDate): boolean {
   const isIn = monthOf(month)
   const closed = year.houseDays.some(({ date, kind }) => kind === 'closing' && monthOf(date) === isIn)
-  return closed || awayIn(year.people, month).length > 0
+  return closed || awayIn(year.people, month).length > 0 || askedIn(waiting, month).length > 0
 }

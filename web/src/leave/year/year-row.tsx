@@ -3,7 +3,9 @@ import { memo } from 'react'
 import type { PersonInYear, WireAwaySpan } from '#contract/absences.ts'
 import type { WireLeaveAccount } from '#contract/leave.ts'
 import { allLeaveOf } from '#domain/leave/all-leave.ts'
+import type { ShownRequest } from '../inbox/shown-request.ts'
 import { LeftOfYear } from '../left-of-year.tsx'
+import { AskedSpan } from './asked-span.tsx'
 import type { YearWords } from './use-year-words.ts'
 import styles from './year-row.module.css'
 import type { Shown } from './year-scale.ts'
@@ -11,6 +13,8 @@ import { fitsInto, placeOf } from './year-scale.ts'
 
 interface YearRowProps {
   readonly person: PersonInYear
+  /** What the person waits for an answer to; the same list for as long as it says the same. */
+  readonly asked: readonly ShownRequest[] | undefined
   /** Nothing until the accounts are there. */
   readonly account: WireLeaveAccount | undefined
   readonly shown: Shown
@@ -22,7 +26,7 @@ interface YearRowProps {
 
 /** One person: where they are away, and what is left. Drawn again only when something of it has changed. */
 export const YearRow = memo(function YearRow(props: YearRowProps) {
-  const { person, account, shown, words, isFirst, onAccount } = props
+  const { person, asked, account, shown, words, isFirst, onAccount } = props
   const { id, name, spans } = person
   const tabIndex = isFirst ? 0 : -1
   return (
@@ -35,10 +39,18 @@ export const YearRow = memo(function YearRow(props: YearRowProps) {
         data-lane={id}
         data-roving
         tabIndex={tabIndex}
-        aria-label={words.t('leaveYear.lane', { name, count: spans.length })}
+        aria-label={[
+          words.t('leaveYear.lane', { name, count: spans.length }),
+          asked && words.t('leaveYear.laneAsked', { count: asked.length }),
+        ]
+          .filter(Boolean)
+          .join(', ')}
       >
         {spans.map((span, at) => (
           <Bar key={span.from} {...{ name, span, at, shown, words }} />
+        ))}
+        {asked?.map((request) => (
+          <AskedSpan key={request.id} {...{ name, request, shown }} />
         ))}
       </td>
       <td className={styles.figure}>{account && <Carried account={account} words={words} />}</td>

@@ -125,7 +125,12 @@ function useOutboxReports(onCompare: () => void) {
         destructive: true,
       })
     }
-    return onOutboxReport({ conflict, failed, compare: onCompare })
+    const fixed = (count: number) =>
+      showToast({
+        title: t('typing.fixed.title'),
+        message: count > 1 ? t('typing.fixed.leftOut', { count }) : t('typing.fixed.message'),
+      })
+    return onOutboxReport({ conflict, failed, fixed, compare: onCompare })
   }, [client, t, language, onCompare])
 }
 

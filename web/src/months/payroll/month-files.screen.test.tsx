@@ -4,7 +4,7 @@ import type { WirePayroll } from '#contract/payroll.ts'
 import { monthNamed } from '#domain/months/month.ts'
 import { Refusal } from '../../../test/answering.ts'
 import { mount, toast } from '../../../test/mount.tsx'
-import { keys } from '../../api/queries.ts'
+import { laterKeys } from '../../api/later-keys.ts'
 import type { Language } from '../../i18n/locales.ts'
 import { MonthFiles } from '../months-area.tsx'
 
@@ -33,7 +33,7 @@ async function open({ language = 'en', format = 'lodas', closed = true, issues }
   )
   const { sent } = await mount(files, {
     language,
-    known: [[keys.payroll, { ...payroll, format }]],
+    known: [[laterKeys.payroll, { ...payroll, format }]],
     answer: () => {
       if (issues) throw new Refusal(409, 'Not yet.', 'payroll_incomplete', undefined, { issues })
       return {}

@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { WirePayroll, WirePayrollSettings } from '#contract/payroll.ts'
 import { payrollTag } from '#contract/wire/entity-tags.ts'
 import { CallError, call } from '../../api/call.ts'
+import { laterKeys } from '../../api/later-keys.ts'
 import { payrollQuery } from '../../api/queries/months.ts'
-import { keys } from '../../api/queries.ts'
 import { sentenceOf } from '../../api/reason-of.ts'
 import { useSayMeanwhile } from '../../house/index.ts'
 import type { useWords } from '../../i18n/use-words.ts'
@@ -24,13 +24,13 @@ function usePayrollMutation<Input>(
     mutationKey: isBySelf ? savesItself('payroll') : ['payroll'],
     scope: { id: 'payroll' },
     mutationFn: async (input: Input) => {
-      const version = client.getQueryData<WirePayroll>(keys.payroll)?.version ?? 0
+      const version = client.getQueryData<WirePayroll>(laterKeys.payroll)?.version ?? 0
       return (await send(input, payrollTag(version))).body
     },
-    onSuccess: (payroll) => client.setQueryData<WirePayroll>(keys.payroll, payroll),
+    onSuccess: (payroll) => client.setQueryData<WirePayroll>(laterKeys.payroll, payroll),
     onError(error) {
       if (isBySelf) sayMeanwhile(error)
-      return client.invalidateQueries({ queryKey: keys.payroll })
+      return client.invalidateQueries({ queryKey: laterKeys.payroll })
     },
   })
 }

@@ -6,7 +6,7 @@ import { Refusal } from '../../../test/answering.ts'
 import { house } from '../../../test/house.ts'
 import { closedOctober, dayOfSheet, october, sheetOfOctober } from '../../../test/month.ts'
 import { mount, toast } from '../../../test/mount.tsx'
-import { keys } from '../../api/queries.ts'
+import { laterKeys } from '../../api/later-keys.ts'
 import type { Language } from '../../i18n/locales.ts'
 import { MonthActions } from './month-actions.tsx'
 import { MonthPanel } from './month-panel.tsx'
@@ -54,7 +54,7 @@ async function open({
     ...{
       language,
       site: { ...house, mpaName, monthSheets: true },
-      known: [[keys.month(month.month), month]],
+      known: [[laterKeys.month(month.month), month]],
     },
     answer: ({ method, path }) => (method === 'GET' ? read() : answer?.(path)),
   })
@@ -111,6 +111,20 @@ test('a day that is empty, one outside of the week and a week that does not coun
   await expect.element(rowOf('Oct 1').first()).toMatchTextContent('nothing entered')
   await expect.element(rowOf('Oct 2')).toMatchTextContent('not employed')
   await expect.element(rowOf('W40')).toMatchTextContent('nothing entered, does not count yet')
+})
+
+test('R17: an unconfirmed day of a mini-job that is past its week is an alert, another a note', async () => {
+  const openItems = [
+    { kind: 'unconfirmed', teacherId: 8, date: calendarDateOf('2026-10-15'), alert: 'miniJob' },
+    { kind: 'unconfirmed', teacherId: 8, date: calendarDateOf('2026-10-16') },
+  ] as const
+  await open({ month: october({ sheets: [ben, sheetOfOctober], openItems: [...openItems] }) })
+  const due = page.getByRole('button', { name: /^Ben Adler, Thu, Oct 15: not confirmed. For a mini-job/ })
+  await expect.element(due).toBeVisible()
+  await expect
+    .element(page.getByRole('button', { name: /^Ben Adler, Fri, Oct 16: not confirmed; it counts/ }))
+    .toBeVisible()
+  expect(page.getByRole('img', { name: 'Important' }).elements()).toHaveLength(1)
 })
 
 test('another person’s sheet is chosen in the list, and what is open leads to its day', async () => {

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { WholeMonth } from '#contract/months.ts'
@@ -16,7 +17,7 @@ import styles from './month-panel.module.css'
 import type { DayToOpen } from './open-items.tsx'
 import { OpenItems } from './open-items.tsx'
 import { PersonSheet } from './person-sheet.tsx'
-import { nameOnSheet } from './sheet-words.ts'
+import { confirmedAt, nameOnSheet } from './sheet-words.ts'
 import { useMonth } from './use-months.ts'
 
 interface MonthPanelProps {
@@ -59,6 +60,11 @@ export function MonthPanel(props: MonthPanelProps) {
         <span className={styles.state} data-state={data.state}>
           {t(`months.states.${data.state}`)}
         </span>
+        {data.confirmations && (
+          <span>
+            {t('months.confirmedOf', { count: data.confirmations.length, all: data.sheets.length })}
+          </span>
+        )}
         <MonthEvents month={data} withChecksum />
       </header>
       {data.state !== 'closed' && (
@@ -137,6 +143,12 @@ function MonthPeople({ month, shown, onTeacher }: MonthPeopleProps) {
                     <span className="visually-hidden">
                       {t('months.openOf', { count: openOf(teacherId) })}
                     </span>
+                  </span>
+                )}
+                {confirmedAt(month, teacherId) && (
+                  <span className={styles.confirmed} title={t('months.confirmedBy')}>
+                    <Check size={15} aria-hidden />
+                    <span className="visually-hidden">{t('months.confirmedBy')}</span>
                   </span>
                 )}
                 <span className="figure">

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck } from 'lucide-react'
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 import type { WireOpenItem } from '#contract/month-sheets.ts'
 import type { WholeMonth } from '#contract/months.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
@@ -45,7 +45,8 @@ export function OpenItems({ month, all, onAll, onDay }: OpenItemsProps) {
       </h3>
       <ul className={styles.openItems}>
         {shown.map((item) => (
-          <li key={keyOf(item)}>
+          <li key={keyOf(item)} className={isAlert(item) ? styles.alert : undefined}>
+            {isAlert(item) && <TriangleAlert size={14} role="img" aria-label={t('months.items.alert')} />}
             {onDay ? (
               <button type="button" onClick={() => onDay(dayOf(item))}>
                 {inWords(item)}
@@ -64,6 +65,8 @@ export function OpenItems({ month, all, onAll, onDay }: OpenItemsProps) {
     </>
   )
 }
+
+const isAlert = (item: WireOpenItem) => item.kind === 'unconfirmed' && item.alert !== undefined
 
 const keyOf = (item: WireOpenItem) =>
   [
@@ -93,6 +96,8 @@ function useItemWords({ sheets }: OpenItemsProps['month']) {
     }
     const day = formatWeekday(item.date, language)
     if (item.kind === 'emptyDay') return t('months.items.emptyDay', { name, day })
+    if (item.kind === 'unconfirmed')
+      return t(item.alert ? 'months.items.miniJob' : 'months.items.unconfirmed', { name, day })
     if (item.kind === 'lawHint')
       return t('months.items.lawHint', { name, day, hint: lawHintText(item.hint, t) })
     // Asks for the usual week, not for a reason in the day.

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { WireMonthSheet } from '#contract/month-sheets.ts'
-import { formatHours, formatLongDate, formatShortDayAndMonth } from '../../i18n/format.ts'
+import { formatHours, formatInstantDate, formatLongDate, formatShortDayAndMonth } from '../../i18n/format.ts'
 import { formatMonth } from '../../i18n/range-format.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import styles from './person-sheet.module.css'
@@ -9,9 +9,10 @@ import sheetFootStyles from './sheet-foot.module.css'
 import { legendOf } from './sheet-marks.ts'
 import { notesOf, noteText } from './sheet-notes.ts'
 import { paperLayout } from './sheet-pages.ts'
+import { recordLegend } from './sheet-records.ts'
 import { rowsOf, SheetTable } from './sheet-table.tsx'
 import type { MonthOnPaper } from './sheet-words.ts'
-import { checksumGroups, nameOnSheet } from './sheet-words.ts'
+import { checksumGroups, confirmedAt, nameOnSheet } from './sheet-words.ts'
 
 interface PersonSheetProps {
   readonly sheet: WireMonthSheet
@@ -47,7 +48,11 @@ export function PersonSheet({ sheet, month }: PersonSheetProps) {
         <AccountOnSheet sheet={sheet} notes={notes} month={month} />
         <Notes texts={texts} shown={first} />
         <Legend sheet={sheet} />
-        <Signatures name={name} isClosed={month.state === 'closed'} />
+        <Signatures
+          name={name}
+          isClosed={month.state === 'closed'}
+          confirmedAt={confirmedAt(month, sheet.teacherId)}
+        />
       </Page>
       {continued.map((numbers, at) => (
         <Page key={numbers[0]} month={month} page={page(at + 2)}>
@@ -191,6 +196,7 @@ function Legend({ sheet }: { readonly sheet: WireMonthSheet }) {
   return (
     <p className={sheetFootStyles.legend}>
       {letters.length > 0 && `${letters.join(' · ')}. `}
+      {recordLegend(sheet, t).map((said) => `${said} `)}
       {t('months.sheet.decimal')}
     </p>
   )
@@ -199,11 +205,12 @@ function Legend({ sheet }: { readonly sheet: WireMonthSheet }) {
 interface SignaturesProps {
   readonly name: string
   readonly isClosed: boolean
+  readonly confirmedAt: string | undefined
 }
 
-/** Where the person and the management sign. */
-function Signatures({ name, isClosed }: SignaturesProps) {
-  const { t } = useWords()
+/** Where the person and the management sign; who has confirmed the sheet need not sign it as well. */
+function Signatures({ name, isClosed, confirmedAt }: SignaturesProps) {
+  const { t, language } = useWords()
   const signed = (says: string, who: string) => (
     <div className={sheetFootStyles.signed}>
       <p>{says}</p>
@@ -215,7 +222,12 @@ function Signatures({ name, isClosed }: SignaturesProps) {
   )
   return (
     <div className={sheetFootStyles.signatures}>
-      {signed(t('months.sheet.right'), name)}
+      {signed(
+        confirmedAt
+          ? t('months.sheet.confirmed', { date: formatInstantDate(confirmedAt, language) })
+          : t('months.sheet.right'),
+        name,
+      )}
       {signed(t(isClosed ? 'months.sheet.checked' : 'months.sheet.looked'), t('months.sheet.management'))}
     </div>
   )

@@ -14,6 +14,7 @@ import { useWords } from '../../i18n/use-words.ts'
 import { markOfDay } from './sheet-marks.ts'
 import type { SheetNote } from './sheet-notes.ts'
 import { numbersOf } from './sheet-notes.ts'
+import { recordOnSheet } from './sheet-records.ts'
 import styles from './sheet-table.module.css'
 import type { MonthOnPaper } from './sheet-words.ts'
 
@@ -70,6 +71,7 @@ function DayLine({ day, notes }: { readonly day: WireSheetDay; readonly notes: S
       <td className={styles.remark}>
         <Remark day={day} />
         <Activities day={day} />
+        <Recorded day={day} />
         {numbers.length > 0 && (
           <>
             {!markOfDay(day, t) && wordFor(day, t)}
@@ -112,6 +114,20 @@ function Activities({ day }: { readonly day: WireSheetDay }) {
       </small>
     )
   })
+}
+
+/** Where the house records: whom the times come from, or that nobody has confirmed them. */
+function Recorded({ day }: { readonly day: WireSheetDay }) {
+  const words = useWords()
+  const said = recordOnSheet(day, words)
+  if (said.length === 0) return null
+  const isFirst = !markOfDay(day, words.t) && !day.activityHours
+  return (
+    <small>
+      {!isFirst && ' · '}
+      {said.join(' · ')}{' '}
+    </small>
+  )
 }
 
 interface WeekLineProps {
@@ -179,8 +195,6 @@ function RunningLine({ week, month }: RunningLineProps) {
 }
 
 const numberOf = (weekId: number) => isoWeek(weekOfNumber(weekId).startDate).week
-
-/** 7:00. */
 
 /** 0:30, or – for a day without a break. */
 function inHoursAndMinutes(minutes: number): string {

@@ -5,8 +5,12 @@ import type { useWords } from '../../i18n/use-words.ts'
 /** What every sheet of a month says beside the person's own. */
 export type MonthOnPaper = Pick<
   WholeMonth,
-  'month' | 'from' | 'to' | 'today' | 'houseName' | 'state' | 'closings' | 'isRolledUp'
+  'month' | 'from' | 'to' | 'today' | 'houseName' | 'state' | 'closings' | 'isRolledUp' | 'confirmations'
 >
+
+/** When the person confirmed the sheet on the own page; nothing: not as it is closed now. */
+export const confirmedAt = ({ confirmations }: Pick<WholeMonth, 'confirmations'>, teacherId: number) =>
+  confirmations?.find((each) => each.teacherId === teacherId)?.confirmedAt
 
 /** `7f3a 91c2 0be4 d618`: as much of a hash as people compare, in groups of four. */
 export function checksumGroups(hash: string): string {

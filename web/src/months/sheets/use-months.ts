@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { WholeMonth } from '#contract/months.ts'
 import type { Month } from '#domain/months/month.ts'
 import { CallError, call } from '../../api/call.ts'
+import { laterKeys } from '../../api/later-keys.ts'
 import { monthQuery, monthsQuery } from '../../api/queries/months.ts'
 import { keys } from '../../api/queries.ts'
 import { readAgain } from '../../api/read-again.ts'
@@ -22,10 +23,10 @@ export function useCloseMonth() {
   return useMutation({
     mutationFn: ({ month, hash }: Closed) =>
       call('POST /api/months/{month}/close', { params: { month }, body: { hash } }).then(({ body }) => body),
-    onSuccess: (month) => client.setQueryData(keys.month(month.month), month),
+    onSuccess: (month) => client.setQueryData(laterKeys.month(month.month), month),
     onError(error, { month }) {
       const now = monthNow(error)
-      if (now) client.setQueryData(keys.month(month), now)
+      if (now) client.setQueryData(laterKeys.month(month), now)
     },
     onSettled: () => readAgain(client, [keys.site, keys.months, keys.everyWeek, keys.everyHistory]),
   })
@@ -44,7 +45,7 @@ export function useReopenMonth() {
       call('POST /api/months/{month}/reopen', { params: { month }, body: { reason } }).then(
         ({ body }) => body,
       ),
-    onSuccess: (month) => client.setQueryData(keys.month(month.month), month),
+    onSuccess: (month) => client.setQueryData(laterKeys.month(month.month), month),
     onSettled: () => readAgain(client, [keys.site, keys.months, keys.everyWeek, keys.everyHistory]),
   })
 }

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { Answer } from '../../../test/answering.ts'
 import { house, teacherOf } from '../../../test/house.ts'
 import { mount, toast } from '../../../test/mount.tsx'
+import { laterKeys } from '../../api/later-keys.ts'
 import { keys } from '../../api/queries.ts'
 import type { Language } from '../../i18n/locales.ts'
 import { AddTeacherDialog } from './add-teacher-dialog.tsx'
@@ -30,8 +31,8 @@ async function open(language: Language = 'en', archived = [gone]) {
     site: house,
     answer,
     known: [
-      [keys.activeTeachers, [anna]],
-      [keys.archivedTeachers, archived],
+      [laterKeys.activeTeachers, [anna]],
+      [laterKeys.archivedTeachers, archived],
       [keys.teams, []],
     ],
   })

@@ -25,7 +25,7 @@ interface ChangedMeanwhileProps {
 export function ChangedMeanwhile({ current, opened, onTake }: ChangedMeanwhileProps) {
   const { t, language } = useWords()
   const teams = useTeams()
-  const usesLeave = useHouse().leaveAccounts
+  const { leaveAccounts: usesLeave, recordsSince } = useHouse()
   const nothing = t('teachers.meanwhile.nothing')
   const short = weekdayNames(language).short
   const usual = ({ usualWeek }: WireTeacher) => {
@@ -42,7 +42,8 @@ export function ChangedMeanwhile({ current, opened, onTake }: ChangedMeanwhilePr
     if (field === 'targetWorkHours' && value === null)
       return `${formatHours(targetOf(teacher), language)} (${t('teachers.form.calculated')})`
     if (typeof value === 'number') return (kind === 'days' ? formatDays : formatHours)(value, language)
-    if (!value) return nothing
+    if (kind === 'miniJob') return value ? t('teachers.form.miniJob') : nothing
+    if (!value || value === true) return nothing
     return kind === 'date' ? formatDate(value as CalendarDate, language) : value
   }
   const agreed = agreedFieldNames.filter((field) => usesLeave || field !== 'leaveDays')
@@ -55,7 +56,7 @@ export function ChangedMeanwhile({ current, opened, onTake }: ChangedMeanwhilePr
       line('name'),
       ...agreed.map(line),
       [t('usualWeek.title'), usual(teacher)],
-      ...personFieldNames.map(line),
+      ...personFieldNames.filter((field) => field !== 'miniJob' || recordsSince !== null).map(line),
       [t('teachers.status'), t(teacher.archived ? 'teachers.archived' : 'teachers.active')],
     ]
   }

@@ -21,12 +21,12 @@ async function open(answer: () => unknown, archived = false) {
 
 test.each([
   [0, 0, 'No recorded weeks will be lost.'],
-  [0, 1, '1 planned week with 4.00 hours will be permanently deleted. None has been worked yet.'],
-  [1, 0, '1 week with 4.00 worked hours will be permanently deleted.'],
+  [0, 1, '1 planned week with 4.00 hours will be deleted. None has been worked yet.'],
+  [1, 0, '1 week with 4.00 worked hours will be deleted.'],
   [
     2,
     1,
-    '2 weeks with 8.00 worked hours will be permanently deleted. 1 planned week with 4.00 hours will be deleted too.',
+    '2 weeks with 8.00 worked hours will be deleted. 1 planned week with 4.00 hours will be deleted too.',
   ],
 ])('F21: %i worked and %i planned weeks are counted apart', async (worked, planned, said) => {
   await open(() => ({
@@ -50,9 +50,7 @@ test('what cannot be counted is all of it', async () => {
   await open(() => {
     throw new Refusal(503)
   })
-  await expect
-    .element(dialog)
-    .toHaveAccessibleDescription('All recorded weeks and hours will be permanently deleted.')
+  await expect.element(dialog).toHaveAccessibleDescription('All recorded weeks and hours will be deleted.')
 })
 
 test('archiving is offered instead, but not for whoever is archived', async () => {
@@ -68,7 +66,7 @@ test('whoever is archived can only be deleted or left', async () => {
   const none = { worked: { weeks: 0, hours: 0 }, planned: { weeks: 0, hours: 0 } }
   const { onDeleted, sent } = await open(() => none, true)
   await expect.element(button('Archive instead')).not.toBeInTheDocument()
-  await button('Delete permanently').click()
+  await button('Delete').click()
   await expect.poll(() => onDeleted.mock.calls).toHaveLength(1)
   expect(sent).toContainEqual({ method: 'DELETE', path: '/api/teachers/7', body: undefined })
 })

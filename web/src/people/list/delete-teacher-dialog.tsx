@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import styles from './teacher-form.module.css'
+import { useBringBack } from './use-removed-people.ts'
 import { useShowError } from './use-show-error.ts'
 import { useDeleteTeacher, useRecordedWeeks } from './use-teachers.ts'
 
@@ -20,12 +21,17 @@ export function DeleteTeacherDialog({ teacher, onArchive, onDeleted, onClose }: 
   const { t } = useWords()
   const remove = useDeleteTeacher()
   const showError = useShowError()
-  const { name } = teacher
+  const bringBack = useBringBack()
+  const { id, name } = teacher
   const confirm = () =>
-    remove.mutate(teacher.id, {
+    remove.mutate(id, {
       onError: (error) => showError(error, t('teachers.notDone.delete', { name })),
       onSuccess() {
-        showToast({ title: t('teachers.deletedTitle'), message: t('teachers.deletedMessage', { name }) })
+        showToast({
+          title: t('teachers.deletedTitle'),
+          message: t('teachers.deletedMessage', { name }),
+          action: { label: t('teachers.removed.bringBack'), act: () => bringBack.mutate({ id, name }) },
+        })
         onDeleted()
       },
     })
@@ -36,6 +42,7 @@ export function DeleteTeacherDialog({ teacher, onArchive, onDeleted, onClose }: 
       onClose={onClose}
     >
       {!teacher.archived && <p className={styles.note}>{t('teachers.deletion.archiveInstead')}</p>}
+      <p className={styles.note}>{t('teachers.deletion.grace')}</p>
       <DialogActions>
         <Button onClick={onClose}>{t('general.cancel')}</Button>
         {!teacher.archived && <Button onClick={onArchive}>{t('teachers.deletion.archive')}</Button>}

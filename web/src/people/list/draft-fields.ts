@@ -23,7 +23,7 @@ export type Fault =
 
 /** One field of the form: how it begins, how a value stands in it, what is wrong with a text and what it means. */
 interface FieldRecord<Value> {
-  readonly kind: 'text' | 'hours' | 'days' | 'date' | 'team'
+  readonly kind: 'text' | 'hours' | 'days' | 'date' | 'team' | 'miniJob'
   /** Of a blank form. */
   readonly blank: string
   /** Of hours and days. */
@@ -87,6 +87,13 @@ const agreedFields = {
 /** What holds whatever is agreed. The form asks for them last, in this order; only the team stands higher up. */
 const personFields = {
   teamId: { kind: 'team', blank: '0', text: String, value: Number },
+  // In the draft all is text: `yes`, or nothing.
+  miniJob: {
+    kind: 'miniJob',
+    blank: '',
+    text: (isMiniJob) => (isMiniJob ? 'yes' : ''),
+    value: (text) => text !== '',
+  },
   startDate: { ...dateField, fault: dateFault },
   lastDay: {
     ...dateField,
@@ -101,7 +108,7 @@ const personFields = {
     fault: (text) => hoursFault(text, balanceLimits),
     value: (text) => hoursIn(text, balanceLimits) ?? 0,
   },
-} as const satisfies FieldRecords<'teamId' | 'startDate' | 'lastDay' | 'initialBalance'>
+} as const satisfies FieldRecords<'teamId' | 'miniJob' | 'startDate' | 'lastDay' | 'initialBalance'>
 
 const fieldRecords = {
   name: {

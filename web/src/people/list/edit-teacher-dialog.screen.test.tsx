@@ -1,11 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { WireTeacher } from '#contract/teachers.ts'
+import type { Region } from '#domain/calendar/regions.ts'
 import { calendarDateOf } from '#domain/values/calendar-date.ts'
 import type { Answer } from '../../../test/answering.ts'
 import { Refusal } from '../../../test/answering.ts'
 import { house, teacherOf } from '../../../test/house.ts'
 import { mount, toast } from '../../../test/mount.tsx'
+import { laterKeys } from '../../api/later-keys.ts'
 import { keys } from '../../api/queries.ts'
 import { EditTeacherDialog } from './edit-teacher-dialog.tsx'
 
@@ -29,12 +31,15 @@ const contract = field('Contract hours per week')
 const target = field('Target hours per week')
 
 interface Given {
+  /** The house records working time, and is here. */
+  readonly records?: { readonly region: Region | null }
   readonly recorded?: number
   readonly refusals?: Refusal[]
 }
 
-async function open(teacher: WireTeacher = anna, { recorded = 0, refusals = [] }: Given = {}) {
+async function open(teacher: WireTeacher = anna, { recorded = 0, refusals = [], records }: Given = {}) {
   const onClose = vi.fn()
+  const site = records ? { ...house, recordsSince: house.today } : house
   const answer: Answer = ({ method, path, body }) => {
     if (path.endsWith('recorded-weeks'))
       return { worked: { weeks: recorded, hours: 4 * recorded }, planned: { weeks: 0, hours: 0 } }
@@ -45,11 +50,15 @@ async function open(teacher: WireTeacher = anna, { recorded = 0, refusals = [] }
   }
   const { sent } = await mount(<EditTeacherDialog teacher={teacher} onClose={onClose} />, {
     answer,
-    site: house,
+    site,
     known: [
-      [keys.site, house],
-      [keys.activeTeachers, [teacher]],
-      [keys.archivedTeachers, []],
+      [
+        keys.calendarSettings,
+        { region: records?.region ?? null, keptHolidays: [], releaseShare: 0, writtenYears: [] },
+      ],
+      [keys.site, site],
+      [laterKeys.activeTeachers, [teacher]],
+      [laterKeys.archivedTeachers, []],
       [keys.teams, []],
     ],
   })
@@ -124,8 +133,8 @@ describe('the fields', () => {
       answer: () => ({ worked: { weeks: 0, hours: 0 }, planned: { weeks: 0, hours: 0 } }),
       known: [
         [keys.site, house],
-        [keys.activeTeachers, []],
-        [keys.archivedTeachers, []],
+        [laterKeys.activeTeachers, []],
+        [laterKeys.archivedTeachers, []],
         [keys.teams, []],
       ],
     })
@@ -253,4 +262,34 @@ test('two change the same teacher: the second sees what it is now, and decides',
   await button('Save my version anyway').click()
   await expect.poll(() => onClose.mock.calls).toHaveLength(1)
   expect(written()).toEqual([{ initialBalance: 4 }, { initialBalance: 4 }])
+})
+
+describe('R17: a mini-job', () => {
+  const box = field('Mini-job')
+
+  test('is offered where working time is recorded in Germany, and sent alone', async () => {
+    const { written } = await open(anna, { records: { region: 'DE-HH' } })
+    await expect.element(dialog.getByText(/§ 17 MiLoG/)).toBeVisible()
+    await box.click()
+    await button('Save Changes').click()
+    await expect.poll(written).toEqual([{ miniJob: true }])
+  })
+
+  test('is taken back, and not sent when nothing of it changed', async () => {
+    const { written } = await open({ ...anna, miniJob: true }, { records: { region: null } })
+    await expect.element(box).toBeChecked()
+    await box.click()
+    await button('Save Changes').click()
+    await expect.poll(written).toEqual([{ miniJob: false }])
+  })
+
+  test.each<[string, Given]>([
+    ['records nothing', {}],
+    ['is in Austria', { records: { region: 'AT' } }],
+    ['is in Switzerland', { records: { region: 'CH-ZH' } }],
+  ])('is not offered to a house that %s', async (_, given) => {
+    await open(anna, given)
+    await expect.element(field('Name')).toBeVisible()
+    expect(box.elements()).toHaveLength(0)
+  })
 })

@@ -5,6 +5,7 @@ import type { Answer } from '../../../test/answering.ts'
 import { house, teacherOf } from '../../../test/house.ts'
 import { leaveOf, leaveYearOf } from '../../../test/leave.ts'
 import { mount } from '../../../test/mount.tsx'
+import { laterKeys } from '../../api/later-keys.ts'
 import { keys } from '../../api/queries.ts'
 import type { Language } from '../../i18n/locales.ts'
 import { AddTeacherDialog } from './add-teacher-dialog.tsx'
@@ -40,8 +41,8 @@ async function open(part: React.ReactNode, leaveAccounts = true, language: Langu
     ...{ answer, site, language },
     known: [
       [keys.site, site],
-      [keys.activeTeachers, [withTerms]],
-      [keys.archivedTeachers, []],
+      [laterKeys.activeTeachers, [withTerms]],
+      [laterKeys.archivedTeachers, []],
       [keys.teams, []],
     ],
   })

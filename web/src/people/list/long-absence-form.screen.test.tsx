@@ -4,6 +4,7 @@ import type { WireTeacher } from '#contract/teachers.ts'
 import { calendarDateOf } from '#domain/values/calendar-date.ts'
 import { house, teacherOf } from '../../../test/house.ts'
 import { mount, toast } from '../../../test/mount.tsx'
+import { laterKeys } from '../../api/later-keys.ts'
 import { keys } from '../../api/queries.ts'
 import { EditTeacherDialog } from './edit-teacher-dialog.tsx'
 
@@ -36,8 +37,8 @@ async function open(teacher: WireTeacher, absenceKinds: boolean) {
     site,
     known: [
       [keys.site, site],
-      [keys.activeTeachers, [teacher]],
-      [keys.archivedTeachers, []],
+      [laterKeys.activeTeachers, [teacher]],
+      [laterKeys.archivedTeachers, []],
       [keys.teams, []],
     ],
   })

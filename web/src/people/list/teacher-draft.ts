@@ -81,12 +81,18 @@ function valuesOf(draft: TeacherDraft): Pick<WireTeacher, TeacherField | 'usualW
 
 /** Nobody leaves on the day they are added: that form has no last day. The usual leave need not be said. */
 export function newTeacherOf(draft: TeacherDraft): NewTeacher {
-  const { lastDay: _, leaveDays, ...values } = valuesOf(draft)
-  return { ...values, ...(leaveDays === usualLeave ? {} : { leaveDays }), archived: false }
+  const { lastDay: _, leaveDays, miniJob, ...values } = valuesOf(draft)
+  return {
+    ...values,
+    ...(leaveDays === usualLeave ? {} : { leaveDays }),
+    ...(miniJob && { miniJob }),
+    archived: false,
+  }
 }
 
 /** Only what differs from the teacher as it was opened, so that two people can change different fields. */
-export function changeOf(draft: TeacherDraft, opened: WireTeacher): TeacherChange {
+export function changeOf(draft: TeacherDraft, teacher: WireTeacher): TeacherChange {
+  const opened = { ...teacher, miniJob: teacher.miniJob ?? false }
   const changed = Object.entries(valuesOf(draft)).filter(
     ([field, value]) => JSON.stringify(value) !== JSON.stringify(opened[field as keyof WireTeacher]),
   )

@@ -12,6 +12,7 @@ import type { TeacherField } from './draft-fields.ts'
 import { labelOf, personFieldNames, recordOf } from './draft-fields.ts'
 import { ContractFields, TeamAndMpaFields } from './hours-fields.tsx'
 import { LeaveDaysField } from './leave-days-field.tsx'
+import { MiniJobField } from './mini-job-field.tsx'
 import type { Faults, TeacherDraft } from './teacher-draft.ts'
 import styles from './teacher-form.module.css'
 import { useFaultWords } from './use-fault-words.ts'
@@ -31,7 +32,7 @@ interface TeacherFieldsProps {
   onChange(draft: TeacherDraft): void
 }
 
-const lastFields = personFieldNames.filter((field) => field !== 'teamId')
+const lastFields = personFieldNames.filter((field) => field !== 'teamId' && field !== 'miniJob')
 
 export function TeacherFields(props: TeacherFieldsProps) {
   const { draft, faults, opened, collapsed = false, focused = false, staffFields, onChange } = props
@@ -76,6 +77,7 @@ export function TeacherFields(props: TeacherFieldsProps) {
         </>
       )}
       <LeaveDaysField {...fields} />
+      <MiniJobField {...fields} />
       <div className={styles.pair}>
         {lastFields
           .filter((field) => opened || !recordOf(field).onlyOpened)

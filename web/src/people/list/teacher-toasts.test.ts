@@ -72,7 +72,11 @@ describe('what was done to a teacher is said', () => {
   test.each([
     ['archive', 'Teacher archived', 'Anna Becker will not be included in new weeks.'],
     ['restore', 'Teacher restored', 'Anna Becker will be included in new weeks.'],
-    ['delete', 'Teacher deleted', 'Anna Becker has been permanently removed.'],
+    [
+      'delete',
+      'Teacher deleted',
+      'Anna Becker will be permanently removed in 30 days. Until then you can bring this person back.',
+    ],
     ['add', 'Success', 'The teacher has been added successfully.'],
     ['unarchive', 'Success', 'The teacher has been unarchived successfully.'],
   ])('%s: %s', async (change, title, message) => {

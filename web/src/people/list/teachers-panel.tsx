@@ -19,6 +19,7 @@ import { AddTeacherDialog } from './add-teacher-dialog.tsx'
 import { DeleteTeacherDialog } from './delete-teacher-dialog.tsx'
 import { EditTeacherDialog } from './edit-teacher-dialog.tsx'
 import type { ShowLeave } from './leave-left.tsx'
+import { RemovedPeople } from './removed-people.tsx'
 import { TeacherTable } from './teacher-table.tsx'
 import styles from './teachers-panel.module.css'
 import { useOpenedLeave } from './use-opened-leave.ts'
@@ -166,6 +167,7 @@ export function TeachersPanel({ adds, shown, showLeave, forAll }: TeachersPanelP
       ) : (
         table
       )}
+      <RemovedPeople />
       {dialogs}
     </Card>
   )

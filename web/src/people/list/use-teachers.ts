@@ -7,6 +7,7 @@ import type { NewTeacher, TeacherChange, WireTeacher } from '#contract/teachers.
 import { teacherTag } from '#contract/wire/entity-tags.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { call } from '../../api/call.ts'
+import { laterKeys } from '../../api/later-keys.ts'
 import { siteQuery } from '../../api/queries/sites.ts'
 import { recordedWeeksQuery, teachersQuery, teamsQuery } from '../../api/queries/teachers.ts'
 import { keys } from '../../api/queries.ts'
@@ -36,7 +37,7 @@ export function useRecordedWeeks(teacherId: number) {
  * A teacher's figures are in every week and in the statistics, so all of these are read again. Only the lists are
  * waited for: the next edit must begin from the new version.
  */
-function useReadAgain() {
+export function useReadAgain() {
   const client = useQueryClient()
   return (except?: QueryKey) => {
     void client.invalidateQueries({ queryKey: keys.everyWeek })
@@ -122,6 +123,6 @@ export function useDeleteTeacher() {
   return useMutation({
     mutationFn: (id: number) => call('DELETE /api/teachers/{id}', { params: { id } }),
     // The dialog is still open for a moment, and must not ask for somebody who is gone.
-    onSuccess: (_, id) => readAgain(keys.recordedWeeks(id)),
+    onSuccess: (_, id) => readAgain(laterKeys.recordedWeeks(id)),
   })
 }

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { Refusal } from '../../../test/answering.ts'
 import { house, teacherOf } from '../../../test/house.ts'
 import { mount, toast } from '../../../test/mount.tsx'
+import { laterKeys } from '../../api/later-keys.ts'
 import { keys } from '../../api/queries.ts'
 import { FiguresDialog } from './figures-dialog.tsx'
 
@@ -29,7 +30,7 @@ async function open({ leaveAccounts = true, isBeginning = true, refusal }: Given
       site,
       known: [
         [keys.site, site],
-        [keys.activeTeachers, [anna, ben]],
+        [laterKeys.activeTeachers, [anna, ben]],
       ],
     },
   )

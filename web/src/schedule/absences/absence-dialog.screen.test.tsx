@@ -10,6 +10,7 @@ import { Refusal } from '../../../test/answering.ts'
 import { house, teacherOf } from '../../../test/house.ts'
 import { mount } from '../../../test/mount.tsx'
 import { emptyRow, weekOf } from '../../../test/week-rows.ts'
+import { laterKeys } from '../../api/later-keys.ts'
 import { keys } from '../../api/queries.ts'
 import { AbsenceDialog } from './absence-dialog.tsx'
 import type { AbsencePreset } from './absence-form.ts'
@@ -64,7 +65,7 @@ async function open(
         return path === '/api/weeks' ? [weekOf(98, [])] : path.startsWith('/api/weeks/') ? week : people
       },
       known: [
-        [keys.activeTeachers, people],
+        [laterKeys.activeTeachers, people],
         [keys.weeks, [weekOf(98, [])]],
         [keys.week(98), week],
       ],

@@ -11,7 +11,7 @@ import {
   mostSpanNotes,
 } from '#domain/absences/absence-span.ts'
 import { choiceIn } from '#domain/days/day-entry.ts'
-import { isShut } from '#domain/months/month.ts'
+import { isShut } from '#domain/months/shut-day.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import type { Week } from '#domain/values/week.ts'
 import { firstMonday } from '#domain/values/week.ts'

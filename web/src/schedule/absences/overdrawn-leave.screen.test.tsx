@@ -6,6 +6,7 @@ import { house, teacherOf } from '../../../test/house.ts'
 import { leaveOf, leaveYearOf } from '../../../test/leave.ts'
 import { mount } from '../../../test/mount.tsx'
 import { emptyRow, weekOf } from '../../../test/week-rows.ts'
+import { laterKeys } from '../../api/later-keys.ts'
 import { keys } from '../../api/queries.ts'
 import type { Language } from '../../i18n/locales.ts'
 import { AbsenceDialog } from './absence-dialog.tsx'
@@ -41,7 +42,7 @@ async function open({ left, language = 'en', status = 'vacation', leaveAccounts 
         return path === '/api/weeks' ? [weekOf(98, [])] : path.startsWith('/api/weeks/') ? week : people
       },
       known: [
-        [keys.activeTeachers, people],
+        [laterKeys.activeTeachers, people],
         [keys.weeks, [weekOf(98, [])]],
         [keys.week(98), week],
       ],

@@ -12,6 +12,7 @@ import { formatHours } from '../../i18n/format.ts'
 import { absenceName } from '../../i18n/kind-words.ts'
 import { formatSpanWithYear } from '../../i18n/range-format.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { useHouse } from '../../site/house-context.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Unread } from '../../ui/unread.tsx'
 import { Unsaved } from '../../ui/unsaved.tsx'
@@ -20,6 +21,7 @@ import type { AbsenceToEnter } from '../absences/absence-form-body.tsx'
 import { AbsenceFormBody } from '../absences/absence-form-body.tsx'
 import type { AbsencePerson } from '../absences/use-absence-weeks.ts'
 import { FindCover } from '../callout/find-cover.tsx'
+import { OfferShift } from '../callout/offer-shift.tsx'
 import type { PersonToChoose } from '../callout/who-list.tsx'
 import { WhoList } from '../callout/who-list.tsx'
 import { CoverageDrawing } from '../coverage/coverage-drawing.tsx'
@@ -39,6 +41,7 @@ interface CalloutDialogProps {
 export function CalloutDialog({ start, week, today, onLight, onClose }: CalloutDialogProps) {
   const { t, language } = useWords()
   const { data: site } = useSite('teacher')
+  const { takesSwaps } = useHouse()
   const [absence, setAbsence] = useState<AbsenceToEnter>()
   const [preset, setPreset] = useState(start.kind === 'absence' ? start.preset : undefined)
   const callout = useCallout(start, absence, week, today, onClose)
@@ -112,6 +115,11 @@ export function CalloutDialog({ start, week, today, onLight, onClose }: CalloutD
               : undefined
           }
           onLight={site && 'version' in site && site.parentsLight ? onLight : undefined}
+          offer={
+            takesSwaps
+              ? (date, gap) => <OfferShift key={`${date} ${gap.from}`} {...{ date, gap }} />
+              : undefined
+          }
           onClose={onClose}
         />
       ) : (

@@ -4,10 +4,10 @@ import type { WireProtection } from '#contract/law.ts'
 import { protections } from '#domain/law/law-rules.ts'
 import { lawCountryOf } from '#domain/law/law-week.ts'
 import { call } from '../../api/call.ts'
+import { laterKeys } from '../../api/later-keys.ts'
 import { calendarSettingsQuery } from '../../api/queries/calendar.ts'
 import { protectionsQuery } from '../../api/queries/law.ts'
 import { teachersQuery } from '../../api/queries/teachers.ts'
-import { keys } from '../../api/queries.ts'
 import { reasonOf } from '../../api/reason-of.ts'
 import { SettingsCard } from '../../house/index.ts'
 import { useWords } from '../../i18n/use-words.ts'
@@ -87,10 +87,10 @@ function useSaveProtection() {
     mutationFn: ({ teacherId, protection }: WireProtection) =>
       call('PUT /api/protection/{teacherId}', { params: { teacherId }, body: { protection } }),
     onMutate: (profile) =>
-      client.setQueryData<WireProtection[]>(keys.protections, (before = []) => [
+      client.setQueryData<WireProtection[]>(laterKeys.protections, (before = []) => [
         ...before.filter(({ teacherId }) => teacherId !== profile.teacherId),
         profile,
       ]),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.protections }),
+    onSettled: () => client.invalidateQueries({ queryKey: laterKeys.protections }),
   })
 }

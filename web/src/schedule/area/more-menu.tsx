@@ -3,14 +3,17 @@ import { DropdownMenu } from 'radix-ui'
 import type { RefObject } from 'react'
 import { useRef, useState } from 'react'
 import type { TeacherWeek } from '#contract/weeks.ts'
+import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { showBalance, useShownBalance } from '../figures/use-shown-balance.ts'
 import { AddTeacherItems } from '../week-settings/week-membership.tsx'
+import { ConfirmItems } from '../worked/confirm-items.tsx'
 import styles from './plan-menu.module.css'
 
 interface MoreMenuProps {
   readonly week: TeacherWeek
+  readonly today: CalendarDate
   /** Whether the toolbar shows most of it already. */
   readonly hasRoom: boolean
   /** What the house uses of the parents' light and of groups. */
@@ -19,7 +22,7 @@ interface MoreMenuProps {
 }
 
 /** The three dots. "Add Teacher" turns the menu over to its list, which on a phone has no room beside it. */
-export function MoreMenu({ week, hasRoom, offered, onOpen }: MoreMenuProps) {
+export function MoreMenu({ week, today, hasRoom, offered, onOpen }: MoreMenuProps) {
   const { t } = useWords()
   const [adding, setAdding] = useState(false)
   const balance = useShownBalance()
@@ -78,6 +81,7 @@ export function MoreMenu({ week, hasRoom, offered, onOpen }: MoreMenuProps) {
                   <DropdownMenu.Separator className={styles.separator} />
                 </>
               )}
+              <ConfirmItems {...{ week, today }} onOpenDays={() => onOpen('openDays', button)} />
               {offered.map((dialog) => (
                 <DropdownMenu.Item
                   key={dialog}
@@ -105,7 +109,7 @@ export function MoreMenu({ week, hasRoom, offered, onOpen }: MoreMenuProps) {
   )
 }
 
-export type WeekDialog = 'history' | 'manage' | 'options' | 'stage' | 'report'
+export type WeekDialog = 'history' | 'manage' | 'options' | 'openDays' | 'stage' | 'report'
 
 /** `from` is what the focus comes back to. */
 export type OpenDialog = (dialog: WeekDialog, from: RefObject<HTMLButtonElement | null>) => void

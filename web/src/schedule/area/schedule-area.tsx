@@ -5,43 +5,43 @@ import type { TeacherWeek } from '#contract/weeks.ts'
 import type { Preset } from '#domain/days/preset.ts'
 import { presetOf } from '#domain/days/preset.ts'
 import type { CalendarDate, Weekday } from '#domain/values/calendar-date.ts'
-import { dateOfWeekday } from '#domain/values/week.ts'
 import { useShutDays } from '../../edits/shut-days.ts'
 import { DayGridTools } from '../../grid/index.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { useChangeMarks } from '../../live/index.ts'
 import type { DayToOpen } from '../../months/index.ts'
+import { usePlansOnly } from '../../site/house-context.tsx'
 import { useGroupNames } from '../../site/staffing.ts'
 import { lateComponent } from '../../ui/late-part.tsx'
 import { DialogAddress } from '../../ui/page-path.ts'
 import { DialogPlace } from '../../ui/place.tsx'
 import type { AbsencePreset } from '../absences/absence-form.ts'
 import { sessionMarksInWords } from '../cell/session-words.ts'
-import { DayDialog } from '../day/day-dialog.tsx'
 import { FillRowFromUsual } from '../day/fill-from-usual.tsx'
 import { CoverageSlotContext, LawSlotContext } from '../day-slots.ts'
 import { gridNames } from '../figures/grid-names.ts'
 import { WhyFigure } from '../figures/why-figure.tsx'
-import { useFindings } from '../findings/use-findings.ts'
 import { loadAbsenceDialog } from '../late-parts.ts'
 import { PrintWeek } from '../paper/print-dialog.tsx'
 import { TeacherDay } from '../phone/teacher-day.tsx'
 import { usePresets } from '../presets/use-presets.ts'
+import { WeekPublication } from '../publication/week-publication.tsx'
 import type { ScheduleEditing } from '../table/schedule.tsx'
 import { Schedule } from '../table/schedule.tsx'
 import { ScheduleGrid } from '../table/schedule-grid.tsx'
-import { HoursCell } from '../week-settings/hours-cell.tsx'
+import { HoursCell, PlainHours } from '../week-settings/hours-cell.tsx'
+import { shownFigure } from '../week-settings/shown-figure.ts'
 import { RemoveFromWeek, useRemoveFromWeek } from '../week-settings/week-membership.tsx'
 import { AwayButton } from './away-button.tsx'
+import { OpenedDayDialog } from './opened-day-dialog.tsx'
 import { PlanMenu } from './plan-menu.tsx'
-import { ShutDay } from './shut-day.tsx'
 import type { CalloutStart } from './use-callout.ts'
 import { useEmptyWeek } from './use-empty-week.tsx'
 import { useOpenedDay } from './use-opened-day.ts'
 import { usePlannedWeek } from './use-planned-week.tsx'
 import { useSayChanged } from './use-say-changed.ts'
 import { useWeekCoverage } from './use-week-coverage.tsx'
-import { joinedHints, useWeekLaw } from './use-week-law.tsx'
+import { useWeekHints } from './use-week-hints.ts'
 import { WeekActions } from './week-actions.tsx'
 
 const [AbsenceDialog] = lateComponent(loadAbsenceDialog)
@@ -78,11 +78,10 @@ export function ScheduleArea(props: ScheduleAreaProps) {
   const { id, startDate, endDate, currentWeekId, calendar } = week
   const presets = usePresets().data?.presets ?? noPresets
   useChangeMarks(table, id, useSayChanged(week.teachers))
-  const law = useWeekLaw(week, table)
-  const findings = useFindings(week, law.isKnown)
-  const hints = useMemo(() => joinedHints(findings, law.lines), [findings, law.lines])
+  const { law, hints, asked } = useWeekHints(week, today, table)
   const emptyWeek = useEmptyWeek(week)
   const shut = useShutDays()
+  const plansOnly = usePlansOnly()
   const remove = useRemoveFromWeek(id)
   const groups = useGroupNames()
   const { t, language } = useWords()
@@ -92,8 +91,9 @@ export function ScheduleArea(props: ScheduleAreaProps) {
     (weekday: Weekday, groupId: number) => setRepair({ kind: 'gap', weekday, groupId }),
     [],
   )
+  const repairs = plansOnly ? undefined : onRepair
   const planned = usePlannedWeek(week, table, onWeek)
-  const { staffing, coverage, counter, slot } = useWeekCoverage(planned.week, today, table, onRepair)
+  const { staffing, coverage, counter, slot } = useWeekCoverage(planned.week, today, asked, table, repairs)
   const callout = useMemo(
     () => (staffing && away ? ({ kind: 'absence', preset: away } as const) : repair),
     [staffing, away, repair],
@@ -109,12 +109,17 @@ export function ScheduleArea(props: ScheduleAreaProps) {
       Day: TeacherDay,
       onTable: setTable,
       openDay: (row, weekday) => planned.openGhost(row.id, weekday) || setOpen({ row, weekday }),
-      hoursCell: (row, field) => <HoursCell weekId={id} row={row} field={field} />,
+      hoursCell: (row, field) =>
+        plansOnly ? (
+          <PlainHours value={shownFigure(row, field)} />
+        ) : (
+          <HoursCell weekId={id} row={row} field={field} />
+        ),
       presetOf: (entry) => presetOf(entry, presets),
       marksIn: (entry) => sessionMarksInWords(entry, groups, t),
       rowTools: (row, place) => (
         <>
-          {place === 'line' && !shut.isWeekShut(id) && (
+          {!plansOnly && place === 'line' && !shut.isWeekShut(id) && (
             <RemoveFromWeek teacherId={row.id} name={row.name} onRemove={remove} />
           )}
           <FillRowFromUsual
@@ -146,6 +151,7 @@ export function ScheduleArea(props: ScheduleAreaProps) {
       presets,
       groups,
       shut,
+      plansOnly,
       planned.openGhost,
       onAccount,
       remove,
@@ -161,12 +167,16 @@ export function ScheduleArea(props: ScheduleAreaProps) {
       {law.counter}
       {undoButtons}
       <PrintWeek hasGroups={staffing !== undefined} />
-      <WeekActions
-        {...{ week, lightOn }}
-        hasCounts={staffing !== undefined}
-        onLightClosed={() => setLightOn(undefined)}
-      />
-      <AwayButton week={week} today={today} onOpen={setAway} />
+      {!plansOnly && (
+        <>
+          <WeekActions
+            {...{ week, today, lightOn }}
+            hasCounts={staffing !== undefined}
+            onLightClosed={() => setLightOn(undefined)}
+          />
+          <AwayButton week={week} today={today} onOpen={setAway} />
+        </>
+      )}
       <PlanMenu week={week} presets={presets} {...planned.menu} />
     </>
   )
@@ -174,6 +184,7 @@ export function ScheduleArea(props: ScheduleAreaProps) {
     <CoverageSlotContext value={slot}>
       <LawSlotContext value={law.slot}>
         {actionsPlace && createPortal(actions, actionsPlace)}
+        <WeekPublication weekId={id} />
         <Schedule
           week={planned.week}
           today={today}
@@ -183,25 +194,17 @@ export function ScheduleArea(props: ScheduleAreaProps) {
           staffing={staffing}
           coverage={coverage}
           offers={emptyWeek.offers}
-          onManageTeachers={onManageTeachers}
+          {...(!plansOnly && { onManageTeachers })}
         />
         {planned.area((row, weekday, proposed) => setOpen({ row, weekday, proposed }))}
         {emptyWeek.dialog}
         <DialogAddress value={paths}>
-          {open && shut.isDayShut({ weekNumber: id, weekday: open.weekday }) && (
-            <ShutDay {...open} week={week} {...{ onAccount, onMonth }} onClose={() => setOpen(undefined)} />
-          )}
-          {open && !shut.isDayShut({ weekNumber: id, weekday: open.weekday }) && (
-            <DayDialog
-              week={week}
-              row={open.row}
-              weekday={open.weekday}
-              presets={presets}
-              proposed={open.proposed}
-              onSeveralDays={() => {
-                const day = dateOfWeekday(week, open.weekday)
+          {open && (
+            <OpenedDayDialog
+              {...{ open, week, today, presets, onAccount, onMonth }}
+              onSeveralDays={(several) => {
                 setOpen(undefined)
-                awayAfter({ teacherId: open.row.id, from: day, to: day })
+                awayAfter(several)
               }}
               onClose={() => setOpen(undefined)}
             />

@@ -8,6 +8,7 @@ import { keys } from '../../api/queries.ts'
 import { useShowReason } from '../../api/reason-of.ts'
 import { useShutDays } from '../../edits/shut-days.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { usePlansOnly } from '../../site/house-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { lateComponent } from '../../ui/late-part.tsx'
 import { DialogPlace } from '../../ui/place.tsx'
@@ -24,6 +25,8 @@ export function useEmptyWeek(week: TeacherWeek) {
   const usual = useFillFromUsual(week, week.teachers)
   const bringBack = useBringBack(week)
   const { isWeekShut } = useShutDays()
+  // Who is in a week is the management's to say.
+  const plansOnly = usePlansOnly()
   const isEmpty = week.teachers.every((row) => Object.keys(entriesOfRow(row)).length === 0)
   const busy = usual.busy || bringBack.isPending
 
@@ -37,7 +40,7 @@ export function useEmptyWeek(week: TeacherWeek) {
   }
 
   return {
-    offers: isEmpty && !isWeekShut(week.id) && (
+    offers: isEmpty && !isWeekShut(week.id) && (!plansOnly || week.teachers.length > 0) && (
       <>
         <Button aria-disabled={busy} onClick={() => void withPeople(usual.fill)}>
           <CalendarCheck size={16} aria-hidden />

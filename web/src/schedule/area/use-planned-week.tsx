@@ -7,6 +7,7 @@ import type { DayEntry } from '#domain/days/day-entry.ts'
 import type { CalendarDate, Weekday } from '#domain/values/calendar-date.ts'
 import { weekOfNumber } from '#domain/values/week.ts'
 import type { ChosenDay } from '../../grid/index.ts'
+import { usePlansOnly } from '../../site/house-context.tsx'
 import { useStaffing } from '../../site/staffing.ts'
 import { latePart } from '../../ui/late-part.tsx'
 import { whenIdle } from '../../ui/when-idle.ts'
@@ -88,7 +89,9 @@ const planning = latePart(async (): Promise<PlanningScreens> => {
 function usePlanning() {
   const staffing = useStaffing()
   const [isIdle, setIdle] = useState(false)
-  const isUsed = staffing !== undefined
+  // A proposal goes by balances and wishes, which are the management's.
+  const plansOnly = usePlansOnly()
+  const isUsed = staffing !== undefined && !plansOnly
   useEffect(() => {
     if (isUsed) return whenIdle(() => setIdle(true))
   }, [isUsed])

@@ -21,6 +21,7 @@ interface WeekCoverageParts {
 export function useWeekCoverage(
   week: TeacherWeek,
   today: CalendarDate,
+  asked: readonly ShownDay[],
   table: HTMLTableElement | null,
   onRepair?: (weekday: Weekday, groupId: number) => void,
 ): WeekCoverageParts {
@@ -44,7 +45,7 @@ export function useWeekCoverage(
   if (!known || !parts) return { staffing, coverage: undefined, counter: null, slot }
   const { CoverageRows, DayCoverage, CoverageLegend, GapCounter, GapMark, GapsOfOtherDays, SpokenGaps } =
     parts
-  const given = { week, today, staffing: known, onRepair }
+  const given = { week, today, staffing: known, asked, onRepair }
   return {
     staffing,
     coverage: {

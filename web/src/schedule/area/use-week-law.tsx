@@ -5,8 +5,8 @@ import type { TeacherWeek } from '#contract/weeks.ts'
 import type { ShownDay } from '#contract/wire/week-facts.ts'
 import { weekWith } from '#contract/wire/week-facts.ts'
 import { call } from '../../api/call.ts'
+import { laterKeys } from '../../api/later-keys.ts'
 import { protectionsQuery, weekHintsQuery } from '../../api/queries/law.ts'
-import { keys } from '../../api/queries.ts'
 import { reasonOf } from '../../api/reason-of.ts'
 import { goToAttention } from '../../grid/index.ts'
 import { useWords } from '../../i18n/use-words.ts'
@@ -72,7 +72,7 @@ export function useWeekLaw(week: TeacherWeek, table: HTMLTableElement | null): W
               destructive: true,
             }),
           )
-          .finally(() => client.invalidateQueries({ queryKey: keys.weekHints(asked.id) }))
+          .finally(() => client.invalidateQueries({ queryKey: laterKeys.weekHints(asked.id) }))
       },
     }
   }, [parts, facts, given, client, t])

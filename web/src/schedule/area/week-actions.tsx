@@ -25,6 +25,7 @@ const useHasMoreRoom = mediaQuery('(min-width: 1680px)')
 
 interface WeekActionsProps {
   readonly week: TeacherWeek
+  readonly today: CalendarDate
   readonly hasCounts: boolean
   /** The day whose stage was asked for elsewhere. */
   readonly lightOn: CalendarDate | undefined
@@ -32,7 +33,7 @@ interface WeekActionsProps {
 }
 
 /** What is needed now and then: buttons of their own where there is room, else behind three dots. */
-export function WeekActions({ week, hasCounts, lightOn, onLightClosed }: WeekActionsProps) {
+export function WeekActions({ week, today, hasCounts, lightOn, onLightClosed }: WeekActionsProps) {
   const hasRoomAlone = useHasRoom()
   const hasMoreRoom = useHasMoreRoom()
   const hasRoom = hasCounts ? hasMoreRoom : hasRoomAlone
@@ -58,10 +59,15 @@ export function WeekActions({ week, hasCounts, lightOn, onLightClosed }: WeekAct
   return (
     <>
       {hasRoom && <Buttons week={week} onOpen={open} />}
-      <MoreMenu week={week} hasRoom={hasRoom} offered={stages.offered} onOpen={open} />
+      <MoreMenu week={week} today={today} hasRoom={hasRoom} offered={stages.offered} onOpen={open} />
       {stages.dialog}
       {opened === 'history' && <HistoryDialog weekId={week.id} onClose={close} />}
       {opened === 'manage' && <ManageWeekDialog {...membership} onClose={close} />}
+      {opened === 'openDays' && (
+        <DialogPlace onClose={close}>
+          <OpenDaysDialog today={today} onClose={close} />
+        </DialogPlace>
+      )}
       {opened === 'options' && <AddWithOptions {...membership} onClose={close} />}
     </>
   )
@@ -101,6 +107,10 @@ function Buttons({ week, onOpen }: { readonly week: TeacherWeek; readonly onOpen
     </>
   )
 }
+
+const [OpenDaysDialog] = lateComponent(() =>
+  import('../worked/open-days-dialog.tsx').then(({ OpenDaysDialog }) => OpenDaysDialog),
+)
 
 const [StageArea, fetchStageArea] = lateComponent(() =>
   import('./stage-area.tsx').then(({ StageArea }) => StageArea),

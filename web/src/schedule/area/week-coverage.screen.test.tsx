@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { house } from '../../../test/house.ts'
 import { mount, toast } from '../../../test/mount.tsx'
 import { leyla, staffedWeek, staffedWeekId, staffing, tobias } from '../../../test/staffed-week.ts'
+import { laterKeys } from '../../api/later-keys.ts'
 import { keys } from '../../api/queries.ts'
 import type { Language } from '../../i18n/locales.ts'
 import { showToast } from '../../ui/toast-store.ts'
@@ -23,7 +24,7 @@ async function open({
   const known = [
     [keys.site, site],
     [keys.week(staffedWeekId), week],
-    [keys.staffing, { ...staffing, groups, people }],
+    [laterKeys.staffing, { ...staffing, groups, people }],
   ] as const
   await mount(
     <Tooltips>
@@ -45,7 +46,7 @@ async function open({
       answer: ({ path }) => {
         if (path.includes('presets')) return { presets: [] }
         if (path.includes('calendar')) return { region: null }
-        return path.includes('weeks') ? week : []
+        return path.includes('weeks/') ? week : []
       },
     },
   )

@@ -11,6 +11,7 @@ import { dayOfLine } from '../../../test/day-of-line.ts'
 import { house } from '../../../test/house.ts'
 import { mount, toast } from '../../../test/mount.tsx'
 import { emptyRow, weekOf } from '../../../test/week-rows.ts'
+import { laterKeys } from '../../api/later-keys.ts'
 import { keys } from '../../api/queries.ts'
 import type { Language } from '../../i18n/locales.ts'
 import { Tooltips } from '../../ui/tooltips.tsx'
@@ -88,7 +89,7 @@ async function open(opened: Opened = {}) {
           const { days } = body as { days: readonly object[] }
           return { days: days.map((each) => ({ ...each, version: 1, slots: [] })) }
         }
-        return path.includes('weeks') ? week : []
+        return path.includes('weeks/') ? week : []
       },
     },
   )
@@ -148,12 +149,12 @@ describe('in the table', () => {
 
   test('a cell keeps its focus when a hint comes', async () => {
     const { client } = await open({ country: null })
-    await expect.poll(() => client.getQueryData(keys.weekHints(weekId))).toBeDefined()
+    await expect.poll(() => client.getQueryData(laterKeys.weekHints(weekId))).toBeDefined()
     const tuesday = cell('Anna Becker', 'Tuesday')
     await expect.element(tuesday).toBeVisible()
     ;(tuesday.element() as HTMLElement).focus()
     await expect.element(tuesday).toHaveFocus()
-    client.setQueryData(keys.weekHints(weekId), { country: 'de', before: [], answers: [] })
+    client.setQueryData(laterKeys.weekHints(weekId), { country: 'de', before: [], answers: [] })
     await expect.element(tuesday).toHaveAccessibleName(/§ 4 ArbZG/)
     await expect.element(tuesday).toHaveFocus()
   })

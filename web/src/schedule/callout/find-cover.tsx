@@ -46,6 +46,8 @@ interface FindCoverProps {
   onEnter(day: CalloutDay, repair: Repair | undefined): void
   onBack?: (() => void) | undefined
   onLight?: ((date: CalendarDate) => void) | undefined
+  /** The way to offer the gap to all who could; nothing where the house does not do that. */
+  offer?: ((date: CalendarDate, gap: Gap) => ReactNode) | undefined
   onClose(): void
 }
 
@@ -67,6 +69,7 @@ export function FindCover(props: FindCoverProps) {
     onEnter,
     onBack,
     onLight,
+    offer,
     onClose,
   } = props
   const { t, language } = useWords()
@@ -169,6 +172,7 @@ export function FindCover(props: FindCoverProps) {
               ))}
             </ol>
           )}
+          {gap && !isToEnter && offer?.(day.date, gap)}
           {!more && repairs.length > shownAtFirst && (
             <Button look="quiet" onClick={() => setMore(true)}>
               {t('callout.moreProposals')}

@@ -1,4 +1,5 @@
 import { Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { memo } from 'react'
 import type { DayMark } from '#domain/calendar/house-day.ts'
 import type { AbsentDay, DayEntry } from '#domain/days/day-entry.ts'
@@ -41,11 +42,13 @@ interface DayCellProps {
 export const DayCell = memo(function DayCell(props: DayCellProps) {
   const { teacherId, weekday, entry, mark, preset, marks, inGrid, isShut, hints, t } = props
   const hint = hints.map(({ text }) => text).join(' · ')
+  const asked = hints.find(({ isAsked }) => isAsked)
+  const signs = hints.filter(({ isAsked }) => !isAsked)
   const shown = shownMark(entry, mark)
   const content = shown ? (
     <HouseMark shown={shown} t={t} />
   ) : (
-    entry && <EntryMark entry={entry} preset={inGrid ? preset?.mark : undefined} t={t} />
+    <EntryMark entry={entry} asked={asked?.mark} preset={inGrid ? preset?.mark : undefined} t={t} />
   )
   if (!inGrid) {
     return (
@@ -78,14 +81,15 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
       aria-label={inWords.join(', ')}
     >
       {content}
+      {asked && <span className={styles.asked} data-asked aria-hidden />}
       {entry?.notes && (
         <span className={styles.note}>
           <Info size={13} aria-hidden />
         </span>
       )}
-      {hint && (
-        <span className={styles.hint} data-open={hints.some(({ isOpen = true }) => isOpen)}>
-          {hints[0]?.mark ?? <TriangleAlert size={12} aria-hidden />}
+      {signs[0] && (
+        <span className={styles.hint} data-open={signs.some(({ isOpen = true }) => isOpen)}>
+          {signs[0].mark ?? <TriangleAlert size={12} aria-hidden />}
         </span>
       )}
     </td>
@@ -129,7 +133,9 @@ function tipOf(entry: DayEntry | undefined, t: DayCellProps['t']): string {
 }
 
 interface MarkProps {
-  readonly entry: DayEntry
+  readonly entry: DayEntry | undefined
+  /** What somebody waits for an answer about. */
+  readonly asked: ReactNode
   readonly preset?: string | undefined
   readonly t: DayCellProps['t']
 }
@@ -144,12 +150,16 @@ function HouseMark({ shown, t }: { readonly shown: 'holiday' | 'closing'; readon
 }
 
 /** The letter of an absence, or the times with their bar under them. */
-function EntryMark({ entry, preset, t }: MarkProps) {
+function EntryMark({ entry, asked, preset, t }: MarkProps) {
+  if (!entry) return asked
   if (entry.status === 'present') {
     return (
       <>
-        <span className={`${styles.times} ${preset ? styles.marked : entry.notes && styles.noted} figure`}>
+        <span
+          className={`${styles.times} ${preset || asked ? styles.marked : entry.notes && styles.noted} figure`}
+        >
           {gridMark(entry)}
+          {asked}
           {preset && <small className={styles.preset}>{preset}</small>}
         </span>
         <DayBar entry={entry} />

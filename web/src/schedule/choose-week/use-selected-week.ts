@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { OpenSite } from '#contract/sites.ts'
 import type { WireWeek } from '#contract/weeks.ts'
-import { pathOfWeek, weekAt } from '#contract/wire/place-paths.ts'
+import { myPath, pathOfWeek, weekAt } from '#contract/wire/place-paths.ts'
 import type { ViewMode } from '#domain/house/access.ts'
 import { firstWeekForParents, parentsSeeLeast } from '#domain/house/site.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
@@ -18,7 +18,7 @@ import {
 } from '#domain/values/week.ts'
 import { formatLongDate } from '../../i18n/format.ts'
 import { useWords } from '../../i18n/use-words.ts'
-import { goToPath, usePath } from '../../ui/page-path.ts'
+import { goToPath, pathNow, usePath } from '../../ui/page-path.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { useWeeks } from './use-weeks.ts'
 
@@ -76,7 +76,8 @@ export function useSelectedWeek(
   const opened = weeks.data && today ? (weekToOpen(weeks.data, today) ?? weekContaining(today)) : undefined
   const week = useMemo(() => (chosen > 0 ? weekOfNumber(chosen) : opened), [chosen, opened])
   useEffect(() => {
-    if (!weeks.isError) return
+    // The own page shows none of them, and says itself that there is no network.
+    if (!weeks.isError || pathNow() === myPath) return
     showToast({ title: t('general.error'), message: t('general.dataLoadError'), destructive: true })
   }, [weeks.isError, t])
   const storedFor = (week: Week | undefined) => weeks.data?.find((each) => each.startDate === week?.startDate)

@@ -1,7 +1,7 @@
 import type { TeacherWeek } from '#contract/weeks.ts'
 import { daysToPlan, entriesOfRow, frameOf, lineOfRow } from '#contract/wire/week-facts.ts'
 import type { DayEdit } from '#domain/days/day-edits.ts'
-import { isShut } from '#domain/months/month.ts'
+import { isShut } from '#domain/months/shut-day.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import { toNumber } from '#domain/values/hours.ts'
 import { dateOfWeekday } from '#domain/values/week.ts'

@@ -1,6 +1,7 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
-import { Fragment, memo, useContext, useDeferredValue } from 'react'
+import { Fragment, memo, useContext, useDeferredValue, useMemo } from 'react'
 import type { TeacherWeek } from '#contract/weeks.ts'
+import type { ShownDay } from '#contract/wire/week-facts.ts'
 import type { MinuteSpan } from '#domain/days/on-duty.ts'
 import type { CoveredDay } from '#domain/staffing/coverage.ts'
 import type { Group, Staffing } from '#domain/staffing/staffing.ts'
@@ -8,6 +9,7 @@ import type { CalendarDate, Weekday } from '#domain/values/calendar-date.ts'
 import { gridCell } from '../../grid/index.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { FoldedFigures } from '../figures/folded-figures.ts'
+import { AskedRow, missingInWeek } from './asked-coverage.tsx'
 import { CoverageLine } from './coverage-line.tsx'
 import styles from './coverage-rows.module.css'
 import type { CoverageWords } from './use-coverage-words.ts'
@@ -22,16 +24,35 @@ export interface CoverageRowsProps {
   readonly scale: MinuteSpan
   /** How many columns follow the days; none: no words beside the lines. */
   readonly columns: number
+  /** Days that people wait for an answer about, as they would be. */
+  readonly asked: readonly ShownDay[]
   onRepair?: ((weekday: Weekday, groupId: number) => void) | undefined
 }
 
 /** Below the week: one line for each group and day. After the typed day is painted, never before. */
-export function CoverageRows(props: CoverageRowsProps) {
+export function CoverageRows({ asked, ...props }: CoverageRowsProps) {
   const week = useDeferredValue(props.week)
-  return <Rows {...props} week={week} />
+  const { today, staffing, columns } = props
+  const missing = useMemo(
+    () => missingInWeek({ week, today, staffing, asked }),
+    [week, today, staffing, asked],
+  )
+  const hasMore = missing.length > 0
+  return (
+    <>
+      <Rows {...props} {...{ week, hasMore }} />
+      {hasMore && <AskedRow {...{ missing, staffing, columns }} />}
+    </>
+  )
 }
 
-const Rows = memo(function Rows({ week, today, staffing, scale, columns, onRepair }: CoverageRowsProps) {
+interface RowsProps extends Omit<CoverageRowsProps, 'asked'> {
+  /** One row more, of what is asked for. */
+  readonly hasMore: boolean
+}
+
+const Rows = memo(function Rows(props: RowsProps) {
+  const { week, today, staffing, scale, columns, hasMore, onRepair } = props
   const { t } = useWords()
   const words = useCoverageWords(staffing.groups)
   const coverage = weekCoverage(week, staffing)
@@ -45,7 +66,7 @@ const Rows = memo(function Rows({ week, today, staffing, scale, columns, onRepai
         {index === 0 && (
           <th
             scope="rowgroup"
-            rowSpan={staffing.groups.length + staffing.groups.filter(hasOwnLine).length}
+            rowSpan={staffing.groups.length + staffing.groups.filter(hasOwnLine).length + (hasMore ? 1 : 0)}
             className={styles.title}
           >
             {t('coverage.title')}
@@ -108,7 +129,7 @@ function InAWord({ days, group }: Pick<InWordsProps, 'days' | 'group'>) {
   )
 }
 
-type DayProps = Omit<CoverageRowsProps, 'columns' | 'today'> & {
+type DayProps = Omit<CoverageRowsProps, 'columns' | 'today' | 'asked'> & {
   readonly isOver: boolean
   readonly day: CoveredDay
   readonly groupId: number

@@ -1,12 +1,14 @@
 import { TriangleAlert } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import type { TeacherWeek } from '#contract/weeks.ts'
+import type { ShownDay } from '#contract/wire/week-facts.ts'
 import type { MinuteSpan } from '#domain/days/on-duty.ts'
 import type { CoverageRun } from '#domain/staffing/coverage.ts'
 import { worstRun } from '#domain/staffing/coverage.ts'
 import type { Staffing } from '#domain/staffing/staffing.ts'
 import type { CalendarDate, Weekday } from '#domain/values/calendar-date.ts'
 import { useWords } from '../../i18n/use-words.ts'
+import { AskedOfDay } from './asked-coverage.tsx'
 import { CoverageLine } from './coverage-line.tsx'
 import styles from './day-coverage.module.css'
 import { useCoverageWords } from './use-coverage-words.ts'
@@ -20,12 +22,15 @@ interface PhoneCoverageProps {
 }
 
 interface DayCoverageProps extends PhoneCoverageProps {
+  /** Days that people wait for an answer about, as they would be. */
+  readonly asked: readonly ShownDay[]
   readonly scale: MinuteSpan
   onRepair?: ((weekday: Weekday, groupId: number) => void) | undefined
 }
 
 /** On a phone, above the people of a day: each group with its line and what is wrong with it, in words. */
-export function DayCoverage({ week: now, today, staffing, weekday, scale, onRepair }: DayCoverageProps) {
+export function DayCoverage(props: DayCoverageProps) {
+  const { week: now, today, staffing, weekday, asked, scale, onRepair } = props
   const { t } = useWords()
   const week = useDeferredValue(now)
   const words = useCoverageWords(staffing.groups)
@@ -58,6 +63,7 @@ export function DayCoverage({ week: now, today, staffing, weekday, scale, onRepa
           </li>
         ))}
       </ul>
+      <AskedOfDay {...{ week, today, staffing, asked, weekday }} />
     </section>
   )
 }

@@ -7,7 +7,7 @@ import { calendarDateOf } from '#domain/values/calendar-date.ts'
 import { clockTimeOf } from '#domain/values/clock-time.ts'
 import { mount } from '../../../test/mount.tsx'
 import { clara, emine, leyla, staffing, tobias } from '../../../test/staffed-week.ts'
-import { keys } from '../../api/queries.ts'
+import { laterKeys } from '../../api/later-keys.ts'
 import type { Language } from '../../i18n/locales.ts'
 import { YearCoverage } from './year-coverage.tsx'
 
@@ -42,10 +42,17 @@ const year = {
 } as unknown as AbsenceYear
 
 const shown = { from: date('2027-01-01'), to: date('2027-12-31'), days: 365 }
-const open = (language: Language, today = year.today, days: WirePlannedCoverage['days'] = []) =>
-  mount(<YearCoverage year={{ ...year, today }} staffing={staffingFrom(staffing)} shown={shown} />, {
+type Asked = Parameters<typeof YearCoverage>[0]['asked']
+
+const open = (
+  language: Language,
+  today = year.today,
+  days: WirePlannedCoverage['days'] = [],
+  asked: Asked = [],
+) =>
+  mount(<YearCoverage year={{ ...year, today }} staffing={staffingFrom(staffing)} {...{ shown, asked }} />, {
     language,
-    known: [[keys.plannedCoverage(2027), { days }]],
+    known: [[laterKeys.plannedCoverage(2027), { days }]],
     answer: () => ({ days }),
   })
 const lane = (group: string) => page.getByRole('listitem').filter({ hasText: group })
@@ -81,9 +88,9 @@ test('Q9: a planned day says what its week says, with the time', async () => {
   } as const
   const covered = { ...run, level: 'covered', people: 2.5, qualified: 1 } as const
   await open('en', year.today, [
-    { date: date('2027-01-12'), groups: [covered] },
-    { date: date('2027-01-13'), groups: [run] },
-    { date: date('2027-01-14'), groups: [run] },
+    { date: date('2027-01-12'), groups: [covered], asked: [] },
+    { date: date('2027-01-13'), groups: [run], asked: [] },
+    { date: date('2027-01-14'), groups: [run], asked: [] },
   ])
   await expect.element(lane('Igel')).toHaveTextContent('IgelW2 Wed 13:15–13:45: 0 of 1, nobody qualified+3')
 })
@@ -92,4 +99,39 @@ test('German says it too', async () => {
   await open('de')
   await expect.element(lane('Igel')).toHaveTextContent('IgelKW 32 Do–Fr, voraussichtlich: 1 von 2+1')
   await expect.element(lane('Eichhörnchen')).toHaveTextContent('Eichhörnchenkeine Lücke')
+})
+
+const request = (teacherId: number, from: string, to = from): Asked[number] => ({
+  ...{ teacherId, from: date(from), to: date(to), firstHalf: false, lastHalf: false },
+})
+const marks = (group: string) =>
+  [...(lane(group).element().querySelectorAll('[data-asked]') as NodeListOf<HTMLElement>)].map(
+    (mark) => mark.title,
+  )
+
+test('with all that is asked for: dashed where more would be missing than is anyway, and in words', async () => {
+  await open(
+    'en',
+    year.today,
+    [],
+    [request(clara, '2027-10-11', '2027-10-12'), request(emine, '2027-08-12'), request(tobias, '2027-08-13')],
+  )
+  const said = 'With requests W41 Mon–Tue, expected: 0 of 1, nobody qualified'
+  await expect.element(lane('Eichhörnchen')).toHaveTextContent(`Eichhörnchen${said}`)
+  expect(marks('Eichhörnchen')).toEqual([said])
+  // Emine is away on that Thursday anyway; on the Friday of the same gap one more would be missing.
+  expect(marks('Igel')).toEqual([expect.stringMatching(/^With requests W32 Fri, expected: 0 of 2/)])
+  await expect.element(lane('Igel')).toMatchTextContent(/^IgelW32 Thu–Fri, expected: 1 of 2\+1With requests/)
+})
+
+test('of planned days the server says what would be missing, with the time', async () => {
+  const igel = staffing.groups.at(-1)?.id ?? 0
+  const gap: WirePlannedCoverage['days'][number]['groups'][number] = {
+    ...{ groupId: igel, from: clockTimeOf('08:00'), to: clockTimeOf('16:30'), level: 'gap', need: 2 },
+    ...{ good: 2, people: 1, qualified: 1, minQualified: 1, joined: false },
+  }
+  const covered = { ...gap, level: 'covered' as const, people: 2 }
+  const planned = { date: date('2027-02-02'), groups: [covered], asked: [gap] }
+  await open('de', date('2027-02-01'), [planned], [request(emine, '2027-02-02')])
+  expect(marks('Igel')).toEqual(['Mit Anfragen KW 5 Di 8:00–16:30: 1 von 2'])
 })

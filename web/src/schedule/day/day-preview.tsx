@@ -1,6 +1,6 @@
 import type { TeacherRow } from '#contract/weeks.ts'
 import type { SentWeek } from '#contract/wire/week-facts.ts'
-import { figuresWith } from '#contract/wire/week-facts.ts'
+import { figuresShownWith, figuresWith } from '#contract/wire/week-facts.ts'
 import type { DayEntry } from '#domain/days/day-entry.ts'
 import { planOf, sessionsOf, spanOf } from '#domain/days/day-entry.ts'
 import type { Session } from '#domain/days/session.ts'
@@ -31,8 +31,9 @@ interface DayPreviewProps {
 /** What saving would do: the day's bar, its hours, and what the week becomes (`33.60 of 33.00 · +0.60`). */
 export function DayPreview({ week, row, weekday, entry }: DayPreviewProps) {
   const { t, language } = useWords()
-  const { actual, target, difference, credited } = figuresWith(week, row, weekday, entry)
-  const shown = (hours: typeof actual.hours) => formatHours(toNumber(hours), language)
+  const { credited } = figuresWith(week, row, weekday, entry)
+  const { actualHours, targetHours, difference } = figuresShownWith(week, row, weekday, entry)
+  const shown = (hours: number) => formatHours(hours, language)
   return (
     <div className={styles.preview}>
       {entry.status !== 'present' && (
@@ -48,12 +49,12 @@ export function DayPreview({ week, row, weekday, entry }: DayPreviewProps) {
       <p className="figure" role="status">
         {t('dayDialog.day')}{' '}
         <strong>
-          {shown(hoursOfDay(entry, weekday, credited))} {t('general.hoursUnit')}
+          {shown(toNumber(hoursOfDay(entry, weekday, credited)))} {t('general.hoursUnit')}
         </strong>
         {` · ${t('dayDialog.week')} `}
-        <strong>{shown(actual.hours)}</strong>
-        {` ${t('dayDialog.of')} ${shown(target.hours)} · `}
-        <SignedHours hours={toNumber(difference.hours)} language={language} />
+        <strong>{shown(actualHours)}</strong>
+        {` ${t('dayDialog.of')} ${shown(targetHours)} · `}
+        <SignedHours hours={difference} language={language} />
       </p>
     </div>
   )

@@ -7,7 +7,7 @@ import { hoursOf } from '#domain/values/hours.ts'
 import { house } from '../../../test/house.ts'
 import { mount } from '../../../test/mount.tsx'
 import { clara, eichhorn, igel, staffedWeek, staffedWeekId, staffing } from '../../../test/staffed-week.ts'
-import { keys } from '../../api/queries.ts'
+import { laterKeys } from '../../api/later-keys.ts'
 import type { Language } from '../../i18n/locales.ts'
 import { DayDialog } from './day-dialog.tsx'
 
@@ -34,7 +34,7 @@ async function open(opened: Opened = {}) {
     {
       site: { ...house, staffing: used, mpaName },
       language,
-      known: used ? [[keys.staffing, staffing]] : [],
+      known: used ? [[laterKeys.staffing, staffing]] : [],
       answer: ({ path }) => (path === '/api/staffing' ? staffing : { days: [day] }),
     },
   )

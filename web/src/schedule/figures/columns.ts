@@ -83,7 +83,7 @@ export const figureColumns = [
 /** Last, and only where balances are shown. It is neither sorted by nor added up. */
 const balanceColumn = {
   key: 'balance',
-  audience: weekFigures,
+  audience: weekFigures.filter((role) => role !== 'plan'),
   value: (row) => row.cumulativeBalance,
   explains: true,
   signed: 'balance',
@@ -102,6 +102,9 @@ export type Column = FigureColumn & { readonly key: ColumnKey }
 const allColumns: readonly Column[] = [...figureColumns, balanceColumn]
 
 const figuresFor = (role: Role) => figureColumns.filter((column) => isFor(column, role))
+
+/** Whether there is a column of balances at all for this reader. */
+export const isBalanceFor = (role: Role): boolean => isFor(balanceColumn, role)
 
 export function columnsWith(balance: boolean, role: Role): readonly Column[] {
   return allColumns.filter((column) => isFor(column, role) && (balance || column !== balanceColumn))
@@ -130,7 +133,8 @@ export function explains(
   column: Column,
   row: ScheduleRow,
 ): column is Column & { readonly key: ExplainedKey } {
-  return column.explains === true && (column.explainsOnly?.(row) ?? true)
+  // A planner's row says too little of absences and contracts to say why.
+  return column.explains === true && !('fixedDays' in row) && (column.explainsOnly?.(row) ?? true)
 }
 
 /** Where MPA or its plan is on the grid there is more to say of it than a number. */

@@ -132,7 +132,14 @@ function useSourceLabel() {
           const typed = { hours: shown(hours), insteadOf: shown(source.insteadOf) }
           return t(`derivation.sources.${kind}Typed`, { day, status, ...typed })
         }
-        return kind === 'planned' ? t('derivation.sources.plannedDay', { day, status }) : day
+        if (source.kind === 'plannedDay') return t('derivation.sources.plannedDay', { day, status })
+        if (source.real !== undefined)
+          return t('derivation.sources.recordedCounted', {
+            day,
+            real: shown(source.real),
+            hours: shown(hours),
+          })
+        return source.recorded ? t('derivation.sources.recordedDay', { day }) : day
       }
       case 'workedHoliday':
         return t('derivation.sources.workedHoliday', { day: long[source.weekday] })

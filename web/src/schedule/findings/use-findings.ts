@@ -23,10 +23,12 @@ type Hints = ReadonlyMap<number, readonly Hint[]>
  */
 export function useFindings(week: TeacherWeek, lawIsKnown = false): Hints {
   const inWords = useFindingWords()
-  const dayBounds = useHouse().bounds
+  const { bounds: dayBounds, role } = useHouse()
   const before = useRef<Hints>(new Map())
   return useMemo(() => {
     const hints = new Map<number, readonly Hint[]>()
+    // They are about credits and contracts too, of which a planner's rows do not say enough.
+    if (role === 'plan') return hints
     for (const finding of findingsOf(houseWeekOf(week, { dayBounds }))) {
       const { where, code } = finding
       if (lawIsKnown && code === 'worksOnHoliday') continue
@@ -34,7 +36,7 @@ export function useFindings(week: TeacherWeek, lawIsKnown = false): Hints {
     }
     before.current = withKept(hints, before.current)
     return before.current
-  }, [week, dayBounds, inWords, lawIsKnown])
+  }, [week, dayBounds, role, inWords, lawIsKnown])
 }
 
 function useFindingWords() {

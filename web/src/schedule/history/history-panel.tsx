@@ -127,9 +127,13 @@ function useHeldBack<Item extends Line>(lines: readonly Item[], isHeld: boolean)
 const named = [
   'daySaved',
   'dayCleared',
+  'dayRecorded',
+  'recordAgreement',
   'dayLocked',
   'dayUnlocked',
   'weekCreated',
+  'weekPublished',
+  'weekTakenBack',
   'weekSettingChanged',
   'memberInvited',
   'invitationWithdrawn',
@@ -139,7 +143,27 @@ const named = [
   'memberEnded',
   'passkeyRemoved',
   'passwordOpensChanged',
+  'calendarAddressMade',
+  'calendarAddressRenewed',
+  'calendarAddressEnded',
+  'requestAsked',
+  'requestChanged',
+  'requestWithdrawn',
+  'requestApproved',
+  'requestDeclined',
+  'requestTakenBack',
+  'requestLapsed',
+  'swapAgreed',
+  'swapWithdrawn',
+  'swapEntered',
+  'swapDeclined',
+  'swapTakenBack',
+  'openShiftOffered',
+  'openShiftFilled',
+  'openShiftWithdrawn',
+  'openShiftTakenBack',
 ] as const
+const isOfWeek: ReadonlySet<string> = new Set(['weekCreated', 'weekPublished', 'weekTakenBack'])
 type Named = (typeof named)[number]
 const isNamed = (action: string): action is Named => (named as readonly string[]).includes(action)
 
@@ -150,7 +174,7 @@ function HistoryItem({ entry, onPutBack }: { readonly entry: HistoryEntry; onPut
   const day = entry.dayOfWeek ? weekdayNames(language).long[entry.dayOfWeek] : undefined
   const change = revertibleDayIn(entry)
   // The history outlives a teacher, without the name.
-  const isOfTeacher = entry.action !== 'weekCreated' && isNamed(entry.action)
+  const isOfTeacher = !isOfWeek.has(entry.action) && isNamed(entry.action)
   const who = entry.teacherName ?? (isOfTeacher ? t('history.erased') : undefined)
   return (
     <li className={styles.item}>

@@ -45,7 +45,7 @@ export function ParentDay({ week, today, timeZone, rows, weekday, balance }: Par
   const isToday = date === today
   const now = isToday && clock !== undefined && clock >= barStart && clock < barEnd ? clock : undefined
   const day = weekdayNames(language).long[weekday]
-  const { title, groupId } = useContext(ParentExtras)
+  const { title } = useContext(ParentExtras)
   const usual = isToday ? t('schedule.todayTitle') : day
   return (
     <section className={styles.card} aria-labelledby="parents-day">
@@ -69,7 +69,7 @@ export function ParentDay({ week, today, timeZone, rows, weekday, balance }: Par
         ))}
       </div>
       <ul className={styles.people}>
-        {sortedByTime(ofGroup(rows, groupId), weekday).map((row) => (
+        {sortedByTime(rows, weekday).map((row) => (
           <li key={row.id}>
             <Person row={row} entry={entriesFromWire(row.timeSlots)[weekday]} now={now} />
             <CardFigures row={row} balance={balance} />
@@ -130,11 +130,6 @@ function worksAt(entry: Extract<DayEntry, { status: 'present' }>, now: number): 
   return entry.sessions.some(
     ({ type, start, end }) => type === 'work' && minutesOf(start) <= now && now < minutesOf(end),
   )
-}
-
-/** Who is in no group may be in any of them, the management say. */
-function ofGroup(rows: readonly ScheduleRow[], id: number | undefined): readonly ScheduleRow[] {
-  return id === undefined ? rows : rows.filter((row) => !('groupId' in row) || row.groupId === id)
 }
 
 /** Who comes first stands first; who is not in stands last. */

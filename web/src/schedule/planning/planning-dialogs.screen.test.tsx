@@ -5,7 +5,7 @@ import { Refusal } from '../../../test/answering.ts'
 import { house } from '../../../test/house.ts'
 import { mount } from '../../../test/mount.tsx'
 import { emptyWeek, knownOfHouse, planningOf } from '../../../test/planned-house.ts'
-import { keys } from '../../api/queries.ts'
+import { laterKeys } from '../../api/later-keys.ts'
 import { StartDialog } from './start-dialog.tsx'
 import { WishesDialog } from './wishes-dialog.tsx'
 
@@ -18,7 +18,7 @@ describe('the start of a proposal', () => {
     const known = { ...knownOfHouse, needs: { ...knownOfHouse.needs, ...more } }
     await mount(<StartDialog week={emptyWeek()} house={known} {...{ isPhone, onStart, onClose }} />, {
       site: { ...house, staffing: true },
-      known: [[keys.planning(99), planningOf(99)]],
+      known: [[laterKeys.planning(99), planningOf(99)]],
       answer: () => planningOf(99),
     })
     return { onStart, onClose }
@@ -59,7 +59,7 @@ describe('wishes', () => {
     let list: object = { wishes, version: 3 }
     return mount(<WishesDialog week={emptyWeek()} teacherId={2} onClose={() => {}} />, {
       site: house,
-      known: [[keys.wishes(2), list]],
+      known: [[laterKeys.wishes(2), list]],
       answer({ method, body }) {
         if (method !== 'PUT') return list
         list = theirs ?? { ...(body as object), version: 4 }

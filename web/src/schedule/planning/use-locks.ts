@@ -6,6 +6,7 @@ import { entriesOfRow } from '#contract/wire/week-facts.ts'
 import { isoWeekday } from '#domain/values/calendar-date.ts'
 import { dateOfWeekday } from '#domain/values/week.ts'
 import { call } from '../../api/call.ts'
+import { laterKeys } from '../../api/later-keys.ts'
 import { planningQuery } from '../../api/queries/planning.ts'
 import { keys } from '../../api/queries.ts'
 import { readAgain } from '../../api/read-again.ts'
@@ -44,7 +45,7 @@ export function useLocks(week: TeacherWeek) {
       }),
     onError: (error) =>
       showToast({ title: t('general.error'), message: reasonOf(error, t), destructive: true }),
-    onSettled: () => readAgain(client, [keys.planning(week.id), keys.everyHistory]),
+    onSettled: () => readAgain(client, [laterKeys.planning(week.id), keys.everyHistory]),
   })
   const change = (days: readonly ChosenDay[], leaveEmpty: boolean) => {
     const [first] = days

@@ -6,6 +6,7 @@ import type { WireWish, WireWishList } from '#contract/planning.ts'
 import { wishesTag } from '#contract/wire/entity-tags.ts'
 import type { Week } from '#domain/values/week.ts'
 import { CallError, call } from '../../api/call.ts'
+import { laterKeys } from '../../api/later-keys.ts'
 import { wishesQuery } from '../../api/queries/planning.ts'
 import { keys } from '../../api/queries.ts'
 import { readAgain } from '../../api/read-again.ts'
@@ -120,7 +121,7 @@ function useWriteWishes(teacherId: number) {
   const { t } = useWords()
   const client = useQueryClient()
   const [problem, setProblem] = useState<string>()
-  const show = (list: WireWishList) => client.setQueryData(keys.wishes(teacherId), list)
+  const show = (list: WireWishList) => client.setQueryData(laterKeys.wishes(teacherId), list)
   const { mutate, isPending } = useMutation({
     mutationFn: ({ wishes, version }: WishWrite) =>
       call('PUT /api/teachers/{id}/wishes', {

@@ -46,6 +46,8 @@ export interface LineHint {
   readonly text: string
   /** What is drawn in the cell of a day; left out: a sign. */
   readonly mark?: ReactNode
+  /** Somebody waits for an answer about the day: the mark stands beside its times. */
+  readonly isAsked?: boolean
   /** The keys for the next place worth a look stop here. */
   readonly isOpen?: boolean
 }

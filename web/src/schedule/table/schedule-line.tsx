@@ -4,6 +4,7 @@ import { memo } from 'react'
 import type { TeacherRow } from '#contract/weeks.ts'
 import { entriesFromWire } from '#contract/wire/day-entries.ts'
 import { weekdays } from '#domain/values/calendar-date.ts'
+import { fixedDaysOf } from '../../edits/fixed-days.ts'
 import { gridCell } from '../../grid/index.ts'
 import { formatHours } from '../../i18n/format.ts'
 import type { Language } from '../../i18n/locales.ts'
@@ -106,7 +107,7 @@ export const ScheduleLine = memo(function ScheduleLine({
           preset={mine?.editing.presetOf(entries[weekday])}
           marks={mine?.editing.marksIn(entries[weekday])}
           inGrid={Boolean(mine)}
-          isShut={shutDays.includes(weekday)}
+          isShut={shutDays.includes(weekday) || fixedDaysOf(row).includes(weekday)}
           hints={hints?.filter(({ where }) => where.weekday === weekday) ?? noHints}
           t={t}
         />

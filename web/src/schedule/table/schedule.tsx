@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import { useCallback, useContext, useMemo, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import type { ParentWeek, TeacherWeek } from '#contract/weeks.ts'
-import { shutWeekdays } from '#domain/months/month.ts'
+import { shutWeekdays } from '#domain/months/shut-day.ts'
 import type { CalendarDate } from '#domain/values/calendar-date.ts'
 import type { Week } from '#domain/values/week.ts'
 import { useWords } from '../../i18n/use-words.ts'
@@ -13,6 +13,7 @@ import { HouseOnPaper } from '../../ui/paper-title.tsx'
 import { Card, Empty } from '../../ui/surface.tsx'
 import { HouseDays, houseDaysOf } from '../cell/house-days.ts'
 import { ShutDays } from '../cell/shut-days.tsx'
+import { isBalanceFor } from '../figures/columns.ts'
 import type { Sorting, SortKey } from '../figures/sorting.ts'
 import { byGroup, byName, nextSorting, sortedRows } from '../figures/sorting.ts'
 import { useShownBalance } from '../figures/use-shown-balance.ts'
@@ -20,6 +21,7 @@ import { parentChoices, usePaperChoices } from '../paper/paper-choices.ts'
 import { PrintButton } from '../paper/print-button.tsx'
 import { WeekPaper } from '../paper/week-paper.tsx'
 import { ByWidth } from '../phone/by-width.tsx'
+import { ParentExtras } from '../phone/parent-extras.ts'
 import { PhoneSchedule } from '../phone/phone-schedule.tsx'
 import styles from './schedule.module.css'
 import type { ScheduleEditing, ScheduleHints } from './schedule-editing.ts'
@@ -59,12 +61,13 @@ export function Schedule(props: ScheduleProps) {
   const choices = editing ? chosen : parentChoices
   const balanceShown = useShownBalance()
   const { sorted, sorting, sortBy } = useSorting<ScheduleRow>(week.teachers, staffing)
+  const shown = ofGroup(sorted, useContext(ParentExtras).groupId)
   const figures = haveFigures(week.teachers)
-  const balance = figures && (balanceShown || !editing)
+  const { closedBefore, role } = useHouse()
+  const balance = figures && (balanceShown || !editing) && isBalanceFor(role)
   const isEmpty = sorted.length === 0
   // Read again, an equal calendar is the same list, so a saved day draws no other row again.
   const houseDays = useMemo(() => houseDaysOf(week), [week.startDate, week.calendar])
-  const closedBefore = useHouse().closedBefore
   const shutDays = useMemo(() => shutWeekdays(week, closedBefore), [week.startDate, closedBefore])
 
   return (
@@ -91,7 +94,7 @@ export function Schedule(props: ScheduleProps) {
                   <PhoneSchedule
                     key={week.startDate}
                     {...{ week, today, timeZone, editing, balance, coverage, hints }}
-                    rows={sorted}
+                    rows={shown}
                   />
                 }
                 wide={
@@ -107,7 +110,7 @@ export function Schedule(props: ScheduleProps) {
                       staffing,
                       coverage,
                     }}
-                    rows={sorted}
+                    rows={shown}
                     onSort={sortBy}
                   />
                 }
@@ -207,4 +210,9 @@ function subscribe(listener: () => void) {
     window.removeEventListener('afterprint', follow)
     paper?.removeEventListener('change', follow)
   }
+}
+
+/** Who is in no group may be in any of them, the management say. */
+function ofGroup(rows: readonly ScheduleRow[], id: number | undefined): readonly ScheduleRow[] {
+  return id === undefined ? rows : rows.filter((row) => !('groupId' in row) || row.groupId === id)
 }

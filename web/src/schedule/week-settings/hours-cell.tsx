@@ -31,6 +31,12 @@ export function HoursCell({ weekId, row, field }: HoursCellProps) {
   return <HoursButton {...{ row, field }} value={shownFigure(row, field)} onEdit={begin} />
 }
 
+/** For whoever may read the hours of a week, and not change them. */
+export function PlainHours({ value }: { readonly value: number | null }) {
+  const { language } = useWords()
+  return <span className="figure">{value === null ? '-' : formatHours(value, language)}</span>
+}
+
 /** Hours of a closed month are not changed, and that is said. */
 function useUnlessShut(weekId: number) {
   const shut = useShutDays()

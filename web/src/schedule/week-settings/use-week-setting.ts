@@ -5,6 +5,7 @@ import type { TeacherRow, TeacherWeek } from '#contract/weeks.ts'
 import { weekSettingTag } from '#contract/wire/entity-tags.ts'
 import { weekSettingId } from '#domain/people/week-setting.ts'
 import { call } from '../../api/call.ts'
+import { laterKeys } from '../../api/later-keys.ts'
 import { weekSettingsQuery } from '../../api/queries/week-settings.ts'
 import { keys } from '../../api/queries.ts'
 import { readAfterOthers, readAgain } from '../../api/read-again.ts'
@@ -51,7 +52,7 @@ export function useChangeWeekSetting(weekId: number) {
     onSuccess: async ({ before, saved }, write) => {
       noteSetting(write, before, saved)
       showSetting(client, weekId, saved)
-      readAgain(client, [keys.statistics, keys.history(weekId)])
+      readAgain(client, [laterKeys.statistics, laterKeys.history(weekId)])
       await readAfterOthers(client, scope, keys.everyWeek)
     },
   })

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { keys } from '../../api/queries.ts'
+import { showAccess } from '../../api/queries.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Unread } from '../../ui/unread.tsx'
 import styles from '../door.module.css'
@@ -56,7 +56,7 @@ export function JoinPage({ logo, language }: DoorFrame) {
             onJoined={(joined) => {
               forgetInvitationToken()
               setToken(undefined)
-              client.setQueryData(keys.access, joined)
+              showAccess(client, joined)
             }}
           />
         ) : member ? (

@@ -11,7 +11,13 @@ begin
       perform refuse_if_shut(open_from);
     end if;
   elsif new.month < open_from then
-    perform refuse_if_shut(open_from);
+    if tg_table_name = 'month_figure' then
+      if not is_coming_back(new.site_id, new.teacher_id) then
+        perform refuse_if_shut(open_from);
+      end if;
+    else
+      perform refuse_if_shut(open_from);
+    end if;
   end if;
   if tg_table_name = 'month_closing' and new.version <> (
     select count(*) + 1 from month_closing c where c.site_id = new.site_id and c.month = new.month) then

@@ -13,7 +13,8 @@ begin
     return null;
   end if;
   if tg_op = 'INSERT' then
-    if exists (select from new_rows r where date_in_week(r.week_number, r.weekday) < open_from) then
+    if exists (select from new_rows r where date_in_week(r.week_number, r.weekday) < open_from
+                                    and not is_coming_back(own_site, r.teacher_id)) then
       perform refuse_if_shut(open_from);
     end if;
   elsif tg_op = 'DELETE' then
@@ -74,3 +75,20 @@ create or replace trigger keep_shut_slots_insert after insert on time_slot
 create or replace trigger keep_shut_slots_update after update on time_slot
   referencing old table as old_rows new table as new_rows
   for each statement execute function keep_shut_slots();
+
+-- A database that is taken over has this table a moment later, and is then told again.
+do $$ begin
+  if to_regclass('public.day_record') is not null then
+    create or replace trigger keep_shut_slots_delete after delete on day_record
+      referencing old table as old_rows
+      for each statement execute function keep_shut_slots();
+
+    create or replace trigger keep_shut_slots_insert after insert on day_record
+      referencing new table as new_rows
+      for each statement execute function keep_shut_slots();
+
+    create or replace trigger keep_shut_slots_update after update on day_record
+      referencing old table as old_rows new table as new_rows
+      for each statement execute function keep_shut_slots();
+  end if;
+end $$;

@@ -12,7 +12,8 @@ begin
     return null;
   end if;
   if tg_op = 'INSERT' then
-    if exists (select from new_rows r where date_in_week(r.week_number, 5) < open_from) then
+    if exists (select from new_rows r where date_in_week(r.week_number, 5) < open_from
+                                    and not is_coming_back(own_site, r.teacher_id)) then
       perform refuse_if_shut(open_from);
     end if;
   elsif tg_op = 'DELETE' then

@@ -20,6 +20,22 @@ begin
       left join closing c on c.site_id = p_site and c.closing_id = h.closing_id
      where h.site_id = p_site
        and h.date between date '2024-12-30' + (p_week - 1) * 7 and date '2024-12-30' + (p_week - 1) * 7 + 4
+  ), recorded as materialized (
+    select newest.teacher_id, json_agg(newest.record order by newest.weekday)::text as records
+      from (
+        select distinct on (d.teacher_id, d.weekday)
+               d.teacher_id, d.weekday, d.spans,
+               json_build_object(
+                 'dayOfWeek', d.weekday, 'version', d.version, 'spans', d.spans,
+                 'plannedFrom', left(d.planned_from::text, 5), 'plannedTo', left(d.planned_to::text, 5),
+                 'tolerance', d.tolerance, 'source', d.source, 'reason', d.reason, 'notAgreed', d.not_agreed,
+                 'byDeviceClock', d.by_device_clock, 'recordedOn', d.recorded_on) as record
+          from day_record d
+         where d.site_id = p_site and d.week_number = p_week
+         order by d.teacher_id, d.weekday, d.version desc
+      ) newest
+     where newest.spans is not null
+     group by newest.teacher_id
   )
   select row_to_json(answer)::text into document
     from (
@@ -29,7 +45,11 @@ begin
                select json_agg(marked order by marked.date) from marked
              ), '[]') as calendar,
              coalesce((
-               select json_agg(line)
+               -- A house without records is sent nothing of them.
+               select json_agg(case when line.id in (select r.teacher_id from recorded r)
+                        then (left(row_to_json(line)::text, -1) || ',"records":'
+                               || (select r.records from recorded r where r.teacher_id = line.id) || '}')::json
+                        else row_to_json(line) end)
                  from (
                    select t.teacher_id as id, t.name, t.archived_on is not null as archived,
                           now_agreed.target_work_hours as "targetWorkHours", t.start_date as "startDate",

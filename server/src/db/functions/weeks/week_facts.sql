@@ -4,7 +4,7 @@
 create or replace function week_facts(p_site integer, p_teachers integer[], p_weeks integer[])
 returns table (
   teacher_id integer, week_number integer, start_date date, last_day date, archived_on date, day_versions integer[],
-  terms json, later_terms json, setting json, slots json, calendar json
+  terms json, later_terms json, setting json, slots json, calendar json, records json
 ) language sql stable as $$
   select t.teacher_id, w.week_number::integer, t.start_date, t.last_day, t.archived_on, l.day_versions,
          (select row_to_json(agreed)
@@ -55,7 +55,8 @@ returns table (
                     from house_day h
                     left join closing c on c.site_id = p_site and c.closing_id = h.closing_id
                    where h.site_id = p_site and h.date between w.start_date and w.end_date
-                   order by h.date) marked)
+                   order by h.date) marked),
+         records_of(p_site, w.week_number, t.teacher_id)
     from unnest(p_teachers, p_weeks) asked(teacher_id, week_number)
     -- By the key, which "offset" makes the planner do: a join would go through all teachers of the house.
     cross join lateral (
@@ -66,40 +67,18 @@ returns table (
 $$;
 
 -- Lock, then read. A read before the lock could miss what the edit before us has just committed, and the ledger
--- would be wrong; as statements of their own the reads below see it. The order of the locks is the same for
--- everyone (teachers, then ledger rows by teacher and week), so two edits cannot wait for each other.
+-- would be wrong; as statements of their own the reads below see it.
 create or replace function lock_week_facts(p_site integer, p_teachers integer[], p_weeks integer[])
 returns table (
   teacher_id integer, week_number integer, start_date date, last_day date, archived_on date, day_versions integer[],
-  terms json, later_terms json, setting json, slots json, calendar json
+  terms json, later_terms json, setting json, slots json, calendar json, records json
 ) language plpgsql volatile
 set search_path = pg_catalog, public, pg_temp as $$
 begin
-  perform 1 from (select distinct u.id from unnest(p_teachers) u(id) order by u.id) asked
-    cross join lateral (
-      select from teacher t where t.site_id = p_site and t.teacher_id = asked.id for key share) locked;
-  -- Nearly every row is there already, and even an insert that does nothing costs more than all the rest of this. Each
-  -- is looked up by its key: as a join, the planner would expect a house of the usual size.
-  if exists (
-    select from unnest(p_teachers, p_weeks) asked(teacher_id, week_number)
-     where (select true from ledger l
-             where l.site_id = p_site and l.week_number = asked.week_number and l.teacher_id = asked.teacher_id) is null
-  ) then
-    insert into ledger (site_id, week_number, teacher_id)
-      select p_site, asked.week_number, asked.teacher_id
-        from unnest(p_teachers, p_weeks) asked(teacher_id, week_number)
-       where exists (select from teacher t where t.site_id = p_site and t.teacher_id = asked.teacher_id)
-         and exists (select from week w where w.site_id = p_site and w.week_number = asked.week_number)
-       order by asked.teacher_id, asked.week_number
-      on conflict do nothing;
-  end if;
-  perform 1 from ledger l
-    join unnest(p_teachers, p_weeks) asked(teacher_id, week_number)
-      on asked.teacher_id = l.teacher_id and asked.week_number = l.week_number
-    where l.site_id = p_site order by l.teacher_id, l.week_number for update of l;
+  perform lock_teacher_weeks(p_site, p_teachers, p_weeks);
   return query
     select f.teacher_id, f.week_number, f.start_date, f.last_day, f.archived_on, f.day_versions, f.terms, f.later_terms,
-           f.setting, f.slots, f.calendar
+           f.setting, f.slots, f.calendar, f.records
       from week_facts(p_site, p_teachers, p_weeks) f;
 end
 $$;
@@ -108,7 +87,7 @@ $$;
 create or replace function lock_teacher_facts(p_site integer, p_teacher integer, p_from_week integer)
 returns table (
   teacher_id integer, week_number integer, start_date date, last_day date, archived_on date, day_versions integer[],
-  terms json, later_terms json, setting json, slots json, calendar json
+  terms json, later_terms json, setting json, slots json, calendar json, records json
 ) language plpgsql volatile
 set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -122,7 +101,7 @@ begin
     from week w where w.site_id = p_site and w.week_number >= p_from_week;
   return query
     select f.teacher_id, f.week_number, f.start_date, f.last_day, f.archived_on, f.day_versions, f.terms, f.later_terms,
-           f.setting, f.slots, f.calendar
+           f.setting, f.slots, f.calendar, f.records
       from week_facts(p_site, array_fill(p_teacher, array[coalesce(array_length(numbers, 1), 0)]), numbers) f;
 end
 $$;

@@ -1,0 +1,93 @@
+import type pg from 'pg'
+import { messageOf } from '../message.ts'
+import { connected } from '../owner.ts'
+import type { FleetCell } from './cells-file.ts'
+
+interface HouseOfCell {
+  readonly id: number
+  readonly name: string
+  readonly hosts: readonly string[]
+}
+
+interface MoveOfCell {
+  readonly number: number
+  readonly toCell: string
+  readonly step: string
+}
+
+export interface CellFacts {
+  readonly houses: readonly HouseOfCell[]
+  /** That have begun here, or are coming here, and are not over. */
+  readonly moves: readonly MoveOfCell[]
+  readonly schema: number
+  readonly postgres: string
+  readonly bytes: number
+  readonly lastBackup: Date | null
+}
+
+export interface SeenCell {
+  readonly cell: FleetCell
+  readonly facts: CellFacts | undefined
+  /** Why there are none. */
+  readonly fault: string | undefined
+  /** The version of each server process, or what is wrong with it. */
+  readonly servers: readonly SeenServer[]
+}
+
+interface SeenServer {
+  readonly address: string
+  readonly version?: string
+  readonly fault?: string
+}
+
+const facts = `
+  select (select coalesce(max(number), 0) from schema_migration) as schema,
+         current_setting('server_version') as postgres,
+         pg_database_size(current_database()) as bytes,
+         (select max(finished_at) from backup_record) as "lastBackup"`
+
+const houses = `
+  select s.site_id as id, s.name, array(select h.host from site_host h where h.site_id = s.site_id order by h.host) as hosts
+    from site s order by s.site_id`
+
+const moves = `
+  select number, to_cell as "toCell", step from site_move where step <> 'erased' order by number`
+
+async function readFacts(owner: pg.Client): Promise<CellFacts> {
+  const [first] = (await owner.query<Omit<CellFacts, 'houses' | 'moves'>>(facts)).rows
+  if (!first) throw new Error('The database says nothing of itself')
+  return {
+    ...first,
+    houses: (await owner.query<HouseOfCell>(houses)).rows,
+    moves: (await owner.query<MoveOfCell>(moves)).rows,
+  }
+}
+
+const answersWithin = 3_000
+
+async function serverAt(name: string, address: string): Promise<SeenServer> {
+  try {
+    const signal = AbortSignal.timeout(answersWithin)
+    const ready = await fetch(`http://${address}/readyz`, { signal })
+    const { version, cell } = (await ready.json()) as { version?: string; cell?: string }
+    if (!cell || !version) return { address, fault: 'has no CELL' }
+    if (cell !== name) return { address, version, fault: `belongs to the cell ${cell}` }
+    return ready.ok ? { address, version } : { address, version, fault: 'not ready' }
+  } catch (error) {
+    return { address, fault: `does not answer: ${messageOf(error)}` }
+  }
+}
+
+/** A cell that is down is said, and stops nothing. */
+async function lookAtCell(cell: FleetCell): Promise<SeenCell> {
+  const [found, servers] = await Promise.all([
+    connected(cell.owner, readFacts).then(
+      (read) => ({ facts: read, fault: undefined }),
+      (error: unknown) => ({ facts: undefined, fault: messageOf(error) }),
+    ),
+    Promise.all(cell.servers.map((address) => serverAt(cell.name, address))),
+  ])
+  return { cell, servers, ...found }
+}
+
+export const lookAtCells = (cells: readonly FleetCell[]) => Promise.all(cells.map(lookAtCell))
