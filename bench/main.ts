@@ -15,6 +15,7 @@ import { timeOfProcess } from './processor-time.ts'
 import { measureAge, measureReadWeek } from './read-week.ts'
 import { restore } from './restore.ts'
 import { measureSaves } from './saving.ts'
+import { measureLongReads } from './long-reads.ts'
 import { buffersOfStatistics, measureBytes } from './sizes.ts'
 import { measureViews } from './week-view.ts'
 
@@ -80,7 +81,7 @@ const apart = {
   old: { sites: 1, teachers, weeks: twoYears * 5 },
 }
 
-const counts = 'statement,age,statistics,bytes,heartbeat'
+const counts = 'statement,age,statistics,reads,bytes,heartbeat'
 const only = argumentOf('--only')?.replace('counts', counts).split(',')
 const isChosen = (step: string) => only?.includes(step) ?? true
 // It waits for most of its time and only counts, so it goes on beside the loading.
@@ -97,6 +98,7 @@ const steps = {
     ),
   statistics: async () =>
     record('statisticsBuffers', await buffersOfStatistics((await crowd()).url, many + 1)),
+  reads: async () => measureLongReads({ url: (await crowd()).url, site: many + 1, weeks: apart.large.weeks }),
   bytes: async () => measureBytes(await usual()),
   heartbeat: async () => record('heartbeat', (await heartbeat) ?? Number.NaN),
   views: async () => measureViews(await usual(), effort),

@@ -1,6 +1,7 @@
 import type { ActorId } from '#domain/house/access.ts'
 import type { DaysToWrite } from './day-entries/day-entries.store.ts'
 import { writeDays, writeDaysWithHistory } from './day-entries/day-entries.store.ts'
+import type { Statement } from './db/statement.ts'
 import type { Query, Transaction } from './db/transaction.ts'
 import type { HistoryRecord } from './history/history.store.ts'
 import { writeHistory } from './history/history.store.ts'
@@ -9,6 +10,8 @@ import type { HouseState } from './sites/sites.store.ts'
 interface LastSteps extends Transaction {
   /** Kept until something else is asked, or all is sent. */
   writeLast(days: DaysToWrite): void
+  /** Kept until all is sent: before the history, because every write of the house waits for the row that it raises. */
+  sendLast(asked: Statement, values: readonly unknown[]): void
   /** Not to be waited for before the commit, which goes out with it and ends as a rollback if it fails. */
   send(records: readonly HistoryRecord[]): Sent
 }
@@ -30,6 +33,7 @@ export function lastStepsOf(
 ): LastSteps {
   const last = { siteId, query: transaction.queryWithCommit }
   let waiting: DaysToWrite | undefined
+  const others: [Statement, readonly unknown[]][] = []
   const sendDays = () => {
     const days = waiting
     waiting = undefined
@@ -48,8 +52,10 @@ export function lastStepsOf(
       sendDays()
       waiting = days
     },
+    sendLast: (asked, values) => void others.push([asked, values]),
     send(records) {
       const days = waiting
+      for (const [asked, values] of others) last.query(asked, values).catch(() => {})
       if (records.length === 0 || !days) {
         sendDays()
         return records.length > 0 ? { state: heeded(writeHistory(last, { siteId, actor }, records)) } : {}

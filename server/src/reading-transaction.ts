@@ -48,7 +48,12 @@ async function readFrom<Result>(
     // Without a token: the rows of the house are opened, and who asks is known already.
     await enterSite(transaction, siteId, undefined, now)
     if ((await readSiteVersion({ ...transaction, siteId })) !== version) return undefined
-    const writing = { changed: writesNothing, signal: writesNothing, writeLast: writesNothing }
+    const writing = {
+      changed: writesNothing,
+      signal: writesNothing,
+      writeLast: writesNothing,
+      sendLast: writesNothing,
+    }
     return { result: await read({ ...work, ...transaction, ...writing }) }
   }
   try {

@@ -10,6 +10,7 @@ import type { Clock } from './clock.ts'
 import type { DaysToWrite } from './day-entries/day-entries.store.ts'
 import type { Database } from './db/pool.ts'
 import type { ReadStandby } from './db/read-standby.ts'
+import type { Statement } from './db/statement.ts'
 import type { Transaction } from './db/transaction.ts'
 import { inTransaction } from './db/transaction.ts'
 import type { HistoryRecord } from './history/history.store.ts'
@@ -47,12 +48,16 @@ export interface Work extends Transaction {
   readonly authenticatedAt: number | undefined
   /** The teachers' weeks that were locked when the house was entered. */
   readonly locked: readonly TeacherWeekFacts[] | undefined
+  /** Whether the request's key was claimed for it then; left out when none was to be claimed. */
+  readonly hasClaimed: boolean | undefined
   /** To be written to the history and announced, once the rest has succeeded. */
   changed(record: ChangeRecord): void
   /** To be announced, with nothing to write to the history. */
   signal(change: Change): void
   /** Days and their figures, sent with the history and the commit, or before whatever is asked next. */
   writeLast(days: DaysToWrite): void
+  /** Sent with the history and the commit, and not waited for. */
+  sendLast(asked: Statement, values: readonly unknown[]): void
 }
 
 interface Outcome<Result> {
@@ -100,6 +105,8 @@ export interface Services {
 interface Entering {
   /** Teachers' weeks to lock in the same statement, before it is known who asks. */
   readonly lock?: readonly TeacherWeekPlace[] | undefined
+  /** An Idempotency-Key to claim in it. */
+  readonly claim?: string | undefined
   /** Who has no access is not even a parent: the house asks for a code, and it was not shown. */
   readonly isShut?: boolean
 }
@@ -110,13 +117,13 @@ export async function inSiteTransaction<Result>(
   siteId: number,
   tokenHash: Buffer | undefined,
   job: (work: Work) => Promise<Result>,
-  { lock, isShut }: Entering = {},
+  { lock, claim, isShut }: Entering = {},
 ): Promise<Result> {
   const inside = async (transaction: Transaction): Promise<Outcome<Result>> => {
     const now = clock.now()
     const { entered, locked } = lock
       ? await enterAndLockWeeks(transaction, {
-          ...{ siteId, tokenHash, now, places: lock, known: facts?.of(siteId, lock) },
+          ...{ siteId, tokenHash, now, places: lock, known: facts?.of(siteId, lock), claim },
         })
       : { entered: await enterSite(transaction, siteId, tokenHash, now), locked: undefined }
     const caller = callerOfHouse(siteId, entered.access, isShut)
@@ -141,9 +148,11 @@ export async function inSiteTransaction<Result>(
       authenticatedAt: entered.access?.authenticatedAt,
       lastUsedAt: entered.access?.lastUsedAt,
       locked: locked?.weeks,
+      hasClaimed: lock && claim !== undefined ? locked !== undefined : undefined,
       changed: (record) => void records.push(record),
       signal: (change) => void signals.push(change),
       writeLast: lastSteps.writeLast,
+      sendLast: lastSteps.sendLast,
     })
     const changes = [...records.map((record) => record.change), ...signals]
     const { state, days } = lastSteps.send(records)

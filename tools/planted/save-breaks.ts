@@ -11,12 +11,24 @@ export const saveBreaks: readonly PlantedBreak[] = [
       'two round trips, and the lock goes out with the question who asks',
     ],
     [
-      'a repeated request locks before its key is claimed',
-      '&& sent.idempotencyKey === undefined',
+      'a save with a key takes round trips more',
+      'claim !== undefined || ',
       '',
-      'with an Idempotency-Key that is claimed first',
+      'with an Idempotency-Key too, which is claimed with the lock and answered with the commit',
     ],
   ]),
+  ...breaksOf(
+    'server/src/db/functions/weeks/enter_and_lock.sql',
+    'server/src/day-entries/save-cost.test.ts',
+    [
+      [
+        'a repeated save is done again',
+        'if not found then',
+        'if false then',
+        'two that are sent at once with one key are one save',
+      ],
+    ],
+  ),
   ...breaksOf(
     'server/src/db/functions/weeks/enter_and_lock.sql',
     'server/test/reliability/kept-facts.test.ts',

@@ -58,12 +58,48 @@ test('two round trips, and the lock goes out with the question who asks', async 
   ])
 })
 
-test('with an Idempotency-Key that is claimed first', async () => {
-  const trips = await tripsOf(async () =>
-    expect((await write({ 'idempotency-key': 'once' })).status).toBe(200),
-  )
-  expect(trips[0]).toHaveLength(2)
-  expect(trips[1]?.[0]).toContain('insert into idempotency_key')
+test('with an Idempotency-Key too, which is claimed with the lock and answered with the commit', async () => {
+  const once = async () => {
+    const reply = await write({ 'idempotency-key': 'once' })
+    expect(reply.status).toBe(200)
+    return reply.text
+  }
+  let first = ''
+  const trips = await tripsOf(async () => {
+    first = await once()
+  })
+  expect(trips).toEqual([
+    ['begin', expect.stringContaining('granted_at')],
+    [
+      expect.stringContaining('update idempotency_key'),
+      expect.stringContaining('select version, changed_by'),
+      'commit',
+    ],
+  ])
+  // Sent again it locks nothing, asks for the answer, and writes nothing.
+  const again = await tripsOf(async () => expect(await once()).toBe(first))
+  expect(again).toEqual([
+    ['begin', expect.stringContaining('granted_at')],
+    [expect.stringContaining('select fingerprint')],
+    ['commit'],
+  ])
+})
+
+test('two that are sent at once with one key are one save', async () => {
+  const { body: before } = await write()
+  const both = await Promise.all([1, 2].map(() => write({ 'idempotency-key': 'twice' })))
+  expect(both.map(({ status }) => status)).toEqual([200, 200])
+  expect(both[0]?.text).toBe(both[1]?.text)
+  expect(both[0]?.body.days[0].version).toBe(before.days[0].version + 1)
+})
+
+test('who may not save claims no key', async () => {
+  const stranger = await server
+    .browser()
+    .send('PUT', '/api/days', { days: [] }, { 'idempotency-key': 'foreign' })
+  expect(stranger.status).toBe(401)
+  const { rows } = await server.database.owner.query("select from idempotency_key where key = 'foreign'")
+  expect(rows).toEqual([])
 })
 
 test('the row of the ledger is made where it is missing, and only there', async () => {

@@ -11,7 +11,7 @@ import type { Services, Work } from '../site-transaction.ts'
 import { inSiteTransaction } from '../site-transaction.ts'
 import type { Answer } from './answer.ts'
 import type { RepeatableRequest } from './exactly-once.ts'
-import { exactlyOnce } from './exactly-once.ts'
+import { exactlyOnce, keyToClaim } from './exactly-once.ts'
 import { refuseUnlessFresh } from './fresh.ts'
 import { olderReads } from './older-reads.ts'
 import { isForParents } from './parents-door.ts'
@@ -36,7 +36,7 @@ type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<ResponseOf<
 
 /**
  * The teachers' weeks that a handler locks before all else. It is done with the question who asks, so that a save takes
- * two round trips, and the handler finds them in `work.locked`; not with an Idempotency-Key, which is claimed first.
+ * two round trips, and the handler finds them in `work.locked`. An Idempotency-Key is claimed with it.
  */
 type Lock<E extends Endpoint> = (input: Input<E>) => readonly TeacherWeekPlace[] | undefined
 
@@ -96,7 +96,6 @@ export function answerCall<E extends Endpoint>(
 ): Promise<Answer<ResponseOf<E>>> {
   const { siteId, tokenHash, isShut } = sent
   const sentInput = readInput(endpoint, sent)
-  const mayLock = sentInput.input && sent.idempotencyKey === undefined
   const decide = async (work: Work) => {
     notes.staleAccess = tokenHash !== undefined && work.accessEnds === undefined
     notes.useIsDue = work.lastUsedAt !== undefined && work.now - work.lastUsedAt > useIsNotedAfter
@@ -121,8 +120,12 @@ export function answerCall<E extends Endpoint>(
       read: laterJob,
     })
   if (standby) return inReadingTransaction(services, standby, { ...who, decide, read })
+  const claim = keyToClaim(endpoint, sent)
+  // A key that will be refused locks nothing.
+  const mayLock =
+    sentInput.input && (claim !== undefined || !endpoint.creates || sent.idempotencyKey === undefined)
   const weeks = mayLock ? lock?.(sentInput.input) : undefined
-  return inSiteTransaction(services, siteId, tokenHash, job, { lock: weeks, isShut })
+  return inSiteTransaction(services, siteId, tokenHash, job, { lock: weeks, claim, isShut })
 }
 
 function viewIn(query: unknown): 'parent' | undefined {

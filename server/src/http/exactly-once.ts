@@ -7,12 +7,13 @@ import type { Answer } from './answer.ts'
 import { peopleIn } from './people-in.ts'
 import { invalid, Refusal } from './problems.ts'
 
+// What was asked is written down with the answer: until then nobody else sees the row.
 const insertKey = statement(`
-  insert into idempotency_key (site_id, key, fingerprint, created_at) values ($1, $2, $3, $4)
+  insert into idempotency_key (site_id, key, fingerprint, created_at) values ($1, $2, '', $3)
   on conflict do nothing returning key`)
-const updateAnswer = statement(
-  'update idempotency_key set status = $3, body = $4, tag = $5, teacher_ids = $6 where site_id = $1 and key = $2',
-)
+const updateAnswer = statement(`
+  update idempotency_key set fingerprint = $3, status = $4, body = $5, tag = $6, teacher_ids = $7
+   where site_id = $1 and key = $2`)
 const selectAnswer = statement(
   'select fingerprint, status, body, tag from idempotency_key where site_id = $1 and key = $2',
 )
@@ -48,9 +49,21 @@ export interface RepeatableRequest {
   readonly idempotencyKey: string | string[] | undefined
 }
 
+/** The key that a request is to claim; nothing where it would be refused. */
+export function keyToClaim(
+  endpoint: Endpoint,
+  { idempotencyKey: key }: RepeatableRequest,
+): string | undefined {
+  return endpoint.creates && isFit(key) ? key : undefined
+}
+
+const isFit = (key: RepeatableRequest['idempotencyKey']): key is string =>
+  typeof key === 'string' && key.length >= 1 && key.length <= 200
+
 /**
  * A create with an Idempotency-Key happens once: a second request with the same key waits for the first (the
- * unique key makes it wait) and gets the very same answer.
+ * unique key makes it wait) and gets the very same answer. The key is claimed here, unless it was when the house was
+ * entered.
  */
 export async function exactlyOnce<Body>(
   endpoint: Endpoint,
@@ -60,19 +73,23 @@ export async function exactlyOnce<Body>(
 ): Promise<Answer<Body>> {
   const key = request.idempotencyKey
   if (!endpoint.creates || key === undefined) return job()
-  if (typeof key !== 'string' || key.length < 1 || key.length > 200)
-    throw invalid('key_too_long', 'The Idempotency-Key is too long.')
+  if (!isFit(key)) throw invalid('key_too_long', 'The Idempotency-Key is too long.')
   const fingerprint = createHash('sha256')
     .update(`${request.method} ${request.url}\n${JSON.stringify(request.body)}${whoseIs(work.caller)}`)
     .digest()
-  const [claimed] = await work.query(insertKey, [work.siteId, key, fingerprint, new Date(work.now)])
+  const claimed = work.hasClaimed ?? (await claim(work, key))
   if (!claimed) return repeated(work, key, fingerprint)
-  await forgetOldAnswers(work)
   const answer = await job()
   const body = answer.body === undefined ? null : JSON.stringify(answer.body)
   const people = [...peopleIn([request.body, answer.body])]
-  await work.query(updateAnswer, [work.siteId, key, answer.status ?? 200, body, answer.tag ?? null, people])
+  const kept = [fingerprint, answer.status ?? 200, body, answer.tag ?? null, people]
+  work.sendLast(updateAnswer, [work.siteId, key, ...kept])
   return answer
+}
+
+async function claim(work: Work, key: string): Promise<boolean> {
+  const rows = await work.query(insertKey, [work.siteId, key, new Date(work.now)])
+  return rows.length > 0
 }
 
 /**
