@@ -29,6 +29,22 @@ export const cellBreaks: readonly PlantedBreak[] = [
       'a cell that is down keeps its hosts, and without an older map none is written',
     ],
   ]),
+  ...breaksOf('server/src/ledger/ledger-check.ts', 'server/src/ledger/ledger-check.test.ts', [
+    [
+      'a round that could not verify a house counts as one that has verified all',
+      'if (!round || round.missed > 0) return',
+      'if (!round) return',
+      'a round in which a house %s is no record',
+    ],
+  ]),
+  ...breaksOf('server/src/command/verify.ts', 'server/src/command/verify.test.ts', [
+    [
+      'one verified house counts as all',
+      'if (only === undefined) await record',
+      'await record',
+      'notes when all houses were verified, and what was found; one house alone is no record',
+    ],
+  ]),
   ...breaksOf('server/src/command/move/fence.ts', moves, [
     [
       'R40: who was let in before the fence is not waited for',

@@ -9,7 +9,7 @@ export function digests(url: string): Promise<Map<string, string>> {
   return connected(url, async (owner) => {
     const tables = await owner.query<{ name: string }>(
       `select tablename as name from pg_tables
-        where schemaname = 'public' and tablename not in ('backup_record', 'schema_migration', 'schema_function')
+        where schemaname = 'public' and tablename not in ('backup_record', 'verify_record', 'schema_migration', 'schema_function')
         order by 1`,
     )
     const found = new Map<string, string>()

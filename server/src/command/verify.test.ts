@@ -48,6 +48,22 @@ describe('F19: verify', () => {
     expect([code, out]).toEqual([0, 'Kita sonnenblume.test: 2 teacher weeks, 0 differences\n'])
   })
 
+  test('notes when all houses were verified, and what was found; one house alone is no record', async () => {
+    const noted = async () => (await server.database.owner.query('select * from verify_record')).rows
+    await bySql('delete from verify_record')
+    expect((await commandInside(server.database.url, ['verify', '--site', '1'])).code).toBe(0)
+    expect(await noted()).toEqual([])
+    const began = Date.now()
+    await verify()
+    const [first] = await noted()
+    expect(first).toMatchObject({ source: 'command', differences: 0 })
+    expect(Math.abs(first.since - began)).toBeLessThan(10_000)
+    await bySql('update teacher set initial_balance = 3.25 where teacher_id = $1', [place.teacherId])
+    await verify()
+    await bySql('update teacher set initial_balance = 2.25 where teacher_id = $1', [place.teacherId])
+    expect(await noted()).toMatchObject([{ source: 'command', differences: 1 }])
+  })
+
   test('sees an initial balance that was changed by SQL, and says whose', async () => {
     await bySql('update teacher set initial_balance = 3.25 where teacher_id = $1', [place.teacherId])
     const { code, out, err } = await verify()

@@ -1,5 +1,7 @@
 import type pg from 'pg'
+import { systemClock } from '../clock.ts'
 import type { LedgerFault } from '../ledger/ledger-fault.ts'
+import { upsertVerify, verifyValues } from '../ledger/verify-record.ts'
 import { verifySite } from '../ledger/verify.ts'
 import { command, idFrom } from './command.ts'
 import { faultWords } from './fault-words.ts'
@@ -21,11 +23,26 @@ export const verify = command({
   options: { site: { type: 'string' } },
   async run({ options, settings, output }) {
     const only = options.site === undefined ? undefined : idFrom(options.site, 'site')
-    const { length } = await connected(settings.ownerUrl, (owner) => verifyLedgers(owner, output, only))
+    const since = systemClock.now()
+    const { length } = await connected(settings.ownerUrl, async (owner) => {
+      const faults = await verifyLedgers(owner, output, only)
+      if (only === undefined) await record(owner, since, faults.length)
+      return faults
+    })
     if (length > 0)
       throw new Error(length === 1 ? '1 difference was found' : `${length} differences were found`)
   },
 })
+
+// A standby can be verified, and takes no note of it; older tables have no place for one.
+const selectTakesRecords =
+  "select to_regclass('public.verify_record') is not null and not pg_is_in_recovery() as takes"
+
+/** For "fleet". */
+async function record(owner: pg.Client, since: number, differences: number): Promise<void> {
+  const { rows } = await owner.query<{ takes: boolean }>(selectTakesRecords)
+  if (rows[0]?.takes) await owner.query(upsertVerify.text, verifyValues('command', since, differences))
+}
 
 /** The figures that are not what the facts and the history say, which are also reported. */
 export async function verifyLedgers(

@@ -32,8 +32,9 @@ export function housekeeping(services: Services, config: Config, log: FastifyBas
     onDifferences: (siteId, differences) => log.error({ siteId, differences }, 'a ledger is wrong'),
   })
   const onError = (error: unknown) => log.warn({ err: error }, 'trouble with a round through the houses')
-  const rounds = (every: number, visit: (siteId: number) => Promise<'done' | 'busy'>) =>
-    every > 0 ? [new SiteSweep({ db, clock, every, visit, onError })] : []
+  type Visit = (siteId: number) => Promise<'done' | 'busy'>
+  const rounds = (every: number, visit: Visit, onRound = async () => {}) =>
+    every > 0 ? [new SiteSweep({ db, clock, every, visit, onRound, onError })] : []
   const daily = (name: string, job: (work: Work) => Promise<void>) => (siteId: number) =>
     inSiteTransaction(services, siteId, undefined, async (work) => {
       if (!(await isMyTurn(work, name))) return 'busy'
@@ -47,7 +48,11 @@ export function housekeeping(services: Services, config: Config, log: FastifyBas
   })
   const forgetOldAccess = daily('old access', forgetWhatIsOver)
   const all = [
-    ...rounds(config.LEDGER_CHECK_MINUTES * minute, (siteId) => ledgerCheck.visit(siteId)),
+    ...rounds(
+      config.LEDGER_CHECK_MINUTES * minute,
+      (siteId) => ledgerCheck.visit(siteId),
+      () => ledgerCheck.endRound(),
+    ),
     ...rounds(day, rollUpOldWeeks),
     ...rounds(day, forgetOldAccess),
   ]

@@ -10,6 +10,8 @@ export interface SiteSweepOptions {
   readonly every: number
   /** One house. "busy": another process is at it, so this one leaves the rest to it. */
   visit(siteId: number): Promise<'done' | 'busy'>
+  /** The last house was visited, perhaps long after the first. */
+  onRound?(): Promise<void>
   onError(error: unknown): void
 }
 
@@ -51,7 +53,7 @@ export class SiteSweep {
 
   /** To the last house, or until the share of the time is used up; at least one is visited. */
   async run(): Promise<void> {
-    const { clock, every, db, onError } = this.#options
+    const { clock, every, db, onRound, onError } = this.#options
     const until = clock.now() + every * share
     try {
       for (;;) {
@@ -63,6 +65,7 @@ export class SiteSweep {
         }
         if (sites.length === atOnce) continue
         this.#after = 0
+        await onRound?.()
         return
       }
     } catch (error) {

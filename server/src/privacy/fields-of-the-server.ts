@@ -33,6 +33,17 @@ export const fieldsOfTheServer: StoredTables = {
       reason: ['Error message of the program', 'Fehlermeldung des Programms'],
     },
   },
+  verify_record: {
+    is: ['Last verification', 'Letzte Prüfung'],
+    ...ofNobody,
+    purpose: ['How long ago all houses were verified', 'Wie lange die Prüfung aller Kitas her ist'],
+    kept: forever,
+    fields: {
+      source: ['Who verified', 'Wer geprüft hat'],
+      since: moment('Since when all are verified', 'Seit wann alle geprüft sind'),
+      differences: ['How many differences', 'Wie viele Abweichungen'],
+    },
+  },
   site_move: {
     is: ['Kindergartens that moved to another cell', 'Umgezogene Kitas'],
     ...ofNobody,

@@ -42,12 +42,13 @@ async function asServer<Result>(siteId: number | null, job: () => Promise<Result
   })
 }
 
-/** Tables of no site: the lists of migrations, functions, backups, their failures, sites' numbers and moves. Anything else must carry its site. */
+/** Tables of no site: the lists of migrations, functions, backups, their failures, verifications, sites' numbers and moves. Anything else must carry its site. */
 const withoutSite = [
   'schema_migration',
   'schema_function',
   'backup_record',
   'backup_failure',
+  'verify_record',
   'site_number',
   'site_move',
 ]

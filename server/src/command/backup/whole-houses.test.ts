@@ -82,6 +82,7 @@ beforeAll(async () => {
   await owner.query(
     "insert into site_move (number, to_cell, hosts, step) values (99, 'b', '{fort.test}', 'erased')",
   )
+  await succeedsInside(url, ['verify'])
   await owner.query("insert into backup_failure (reason) values ('The folder is not there.')")
   await elsewhere.owner.query(`create role ${ownerRole} login createdb createrole password 'Sonnenblume'`)
   await succeedsInside(url, ['backup', '--out', file])

@@ -46,7 +46,9 @@ const faultOf = (...args: string[]) => failsInside(a.database.url, ['fleet', ...
 describe('fleet', () => {
   test('shows cells with houses, versions and sizes', async () => {
     const shown = await fleet('--cells', at('cells.json'))
-    expect(shown).toMatch(/^a: 2 houses, schema \d+, PostgreSQL \d+\.\d+, \d+ MB, last backup never$/m)
+    expect(shown).toMatch(
+      /^a: 2 houses, schema \d+, PostgreSQL \d+\.\d+, \d+ MB, last backup never, last verify never$/m,
+    )
     expect(shown).toMatch(new RegExp(`^ {2}server ${address}: \\d+\\.\\d+\\.\\d+$`, 'm'))
     expect(shown).toContain('  1\tKita mond.test\tmond.test\n')
     expect(shown).toContain('b: 1 house, ')
@@ -60,10 +62,31 @@ describe('fleet', () => {
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line))
-    expect(first).toMatchObject({ cell: 'a', isUp: true, lastBackup: null })
+    expect(first).toMatchObject({ cell: 'a', isUp: true, lastBackup: null, lastVerify: null })
     expect(first.houses.map(({ id }: { id: number }) => id)).toEqual([1, 2])
     expect(second).toMatchObject({ cell: 'b', servers: [{ address: '127.0.0.1:1' }] })
     expect(shown).not.toContain('postgres://')
+  })
+
+  test('says when all houses of a cell were last verified, by whom, and what was found', async () => {
+    const lineOfA = async () => (await fleet('--cells', at('cells.json'))).split('\n')[0]
+    const { owner } = a.database
+    await owner.query(`
+      insert into backup_record (started_at, finished_at, size_bytes, sha256, is_verified)
+      values ('2026-11-17T01:30Z', '2026-11-17T01:40Z', 1, repeat('a', 64), true),
+             ('2026-11-18T01:30Z', '2026-11-18T01:40Z', 1, repeat('a', 64), false)`)
+    expect(await lineOfA()).toMatch(
+      /, last backup 2026-11-18 01:40, last verify 2026-11-17 01:30 of a restored backup$/,
+    )
+    await owner.query("insert into verify_record values ('server', '2026-11-17T09:00Z', 1)")
+    expect(await lineOfA()).toMatch(/, last verify 2026-11-17 09:00 by the server: 1 difference$/)
+    await succeedsInside(a.database.url, ['verify'])
+    expect(await lineOfA()).toMatch(/, last verify \d{4}-\d\d-\d\d \d\d:\d\d by the command$/)
+    // A cell that waits for its upgrade is shown all the same.
+    await owner.query('alter table verify_record rename to verify_later')
+    expect(await lineOfA()).toMatch(/, last verify 2026-11-17 01:30 of a restored backup$/)
+    await owner.query('alter table verify_later rename to verify_record')
+    await owner.query('delete from verify_record; delete from backup_record')
   })
 
   test('a cell that is down is said in a line, the others are shown', async () => {

@@ -1,12 +1,13 @@
 import { command } from '../command.ts'
 import { cellsHelp, cellsOption, readCells } from './cells-file.ts'
 import { numbersInTwoCells } from './house-numbers.ts'
-import type { CellFacts, SeenCell } from './look-at-cell.ts'
+import type { CellFacts, LastVerify, SeenCell } from './look-at-cell.ts'
 import { lookAtCells } from './look-at-cell.ts'
 
 export const fleet = command({
   name: 'fleet',
-  summary: 'All cells: their houses, versions, size and last backup. A cell that is down is said in a line.',
+  summary:
+    'All cells: their houses, versions, size, last backup and last verify. A cell that is down is said in a line.',
   usage: '[--cells <file>] [--json]',
   help: [cellsHelp, '--json          one object a line, for each cell'],
   words: [],
@@ -46,14 +47,28 @@ function linesOf({ cell, facts, fault, servers }: SeenCell): string[] {
   ]
 }
 
-function summaryOf({ houses, schema, postgres, bytes, lastBackup }: CellFacts): string {
+function summaryOf({ houses, schema, postgres, bytes, lastBackup, lastVerify }: CellFacts): string {
   const count = `${houses.length} ${houses.length === 1 ? 'house' : 'houses'}`
-  const backup = lastBackup ? lastBackup.toISOString().slice(0, 16).replace('T', ' ') : 'never'
   return [
     count,
     `schema ${schema}`,
     `PostgreSQL ${postgres.split(' ')[0]}`,
     `${(bytes / 1_000_000).toFixed(0)} MB`,
-    `last backup ${backup}`,
+    `last backup ${lastBackup ? minuteOf(lastBackup) : 'never'}`,
+    `last verify ${lastVerify ? verifyWords(lastVerify) : 'never'}`,
   ].join(', ')
+}
+
+const minuteOf = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ')
+
+const verifiers = {
+  command: 'by the command',
+  server: 'by the server',
+  backup: 'of a restored backup',
+} as const
+
+function verifyWords({ by, since, differences }: LastVerify): string {
+  const found =
+    differences === 0 ? '' : `: ${differences} ${differences === 1 ? 'difference' : 'differences'}`
+  return `${minuteOf(since)} ${verifiers[by]}${found}`
 }

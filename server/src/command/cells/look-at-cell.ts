@@ -15,6 +15,13 @@ interface MoveOfCell {
   readonly step: string
 }
 
+/** When all houses were last verified, and by whom: a backup that was restored on trial was verified too. */
+export interface LastVerify {
+  readonly by: 'command' | 'server' | 'backup'
+  readonly since: Date
+  readonly differences: number
+}
+
 export interface CellFacts {
   readonly houses: readonly HouseOfCell[]
   /** That have begun here, or are coming here, and are not over. */
@@ -23,6 +30,7 @@ export interface CellFacts {
   readonly postgres: string
   readonly bytes: number
   readonly lastBackup: Date | null
+  readonly lastVerify: LastVerify | null
 }
 
 export interface SeenCell {
@@ -53,13 +61,32 @@ const houses = `
 const moves = `
   select number, to_cell as "toCell", step from site_move where step <> 'erased' order by number`
 
+const lastVerifiedBackup = `
+  select 'backup' as by, started_at as since, 0 as differences from backup_record
+   where is_verified order by started_at desc limit 1`
+const selectHasVerifies = "select to_regclass('public.verify_record') is not null as kept"
+const lastVerify = `
+  select source as by, since, differences from verify_record order by since desc limit 1`
+
+/** A cell that waits for its upgrade has no table for it yet. */
+async function readLastVerify(owner: pg.Client): Promise<LastVerify | null> {
+  const [table] = (await owner.query<{ kept: boolean }>(selectHasVerifies)).rows
+  const { rows } = await owner.query<LastVerify>(
+    table?.kept
+      ? `(${lastVerifiedBackup}) union all (${lastVerify}) order by since desc limit 1`
+      : lastVerifiedBackup,
+  )
+  return rows[0] ?? null
+}
+
 async function readFacts(owner: pg.Client): Promise<CellFacts> {
-  const [first] = (await owner.query<Omit<CellFacts, 'houses' | 'moves'>>(facts)).rows
+  const [first] = (await owner.query<Omit<CellFacts, 'houses' | 'moves' | 'lastVerify'>>(facts)).rows
   if (!first) throw new Error('The database says nothing of itself')
   return {
     ...first,
     houses: (await owner.query<HouseOfCell>(houses)).rows,
     moves: (await owner.query<MoveOfCell>(moves)).rows,
+    lastVerify: await readLastVerify(owner),
   }
 }
 

@@ -88,8 +88,10 @@ const nothingLeft = async () => {
 }
 
 describe('R31 backup run, of a house with everything switched on', () => {
-  test('has a row in every table but those that note failures and sites to be moved', async () => {
-    expect(await emptyTables(house.server)).toEqual(['backup_failure', 'backup_record', 'site_move'])
+  test('has a row in every table but those that note backups, verifications and sites to be moved', async () => {
+    expect(await emptyTables(house.server)).toEqual([
+      ...['backup_failure', 'backup_record', 'site_move', 'verify_record'],
+    ])
   })
 
   test(
