@@ -126,14 +126,14 @@ export async function buildApp({
     if (changes.some(({ kind }) => kind === 'access')) recent.doubt(siteId)
   }
   const standby = openStandby(config, db, app.log)
-  const backups = config.BACKUP_TARGET === undefined ? undefined : new LastBackupWatch(db, clock, app.log)
+  const backups = new LastBackupWatch(db, clock, app.log)
   const updates = updateNoticeOf(config.UPDATE_NOTICE_URL, clock, app.log)
   const services: Services = {
     db,
     clock,
     standby,
     newerVersion: () => updates.newer,
-    lastBackup: () => backups?.last,
+    lastBackup: () => (config.BACKUP_TARGET === undefined ? undefined : backups.last),
     announce(announcement) {
       forgetEndedAccess(announcement)
       if (announcement.changes.some(({ kind }) => kind === 'site')) directory.forget(announcement.siteId)
@@ -180,7 +180,7 @@ export async function buildApp({
   if (metrics) {
     const { ledgerCheck } = keeping
     const state = { streams: () => streams.byView, ledgerCheck, passwordHashes: hashQueue }
-    exposeMetrics(app, { db, clock, watch, standby, ...state }, metrics)
+    exposeMetrics(app, { db, backups, watch, standby, ...state }, metrics)
   }
   refuseUndeclaredAccess(app)
   app.setErrorHandler(answerFailure(onError))
@@ -222,7 +222,8 @@ export async function buildApp({
   await pageRoutes(app, houses, folder)
 
   app.addHook('onReady', async () => {
-    await Promise.all([listener.start(), pageFolder && drawn?.start(), standby?.start(), backups?.start()])
+    await Promise.all([listener.start(), pageFolder && drawn?.start(), standby?.start()])
+    if (config.BACKUP_TARGET) await backups.start()
     keeping.start()
     updates.start()
     await warnOfAnyHost(app.log, directory)
@@ -238,7 +239,7 @@ export async function buildApp({
     await long.close()
     await drawn?.close()
     await keeping.stop()
-    await Promise.all([updates.stop(), backups?.stop()])
+    await Promise.all([updates.stop(), backups.stop()])
     await announcer.flush()
     await listener.stop()
     await standby?.stop()

@@ -15,6 +15,12 @@ export const backupBreaks: readonly PlantedBreak[] = [
       'the management reads when a backup was last tried out, others do not',
     ],
     [
+      'each scrape of the metrics asks the database for the last backup',
+      'now - this.#asked >= believedFor',
+      'now >= this.#asked',
+      'the metrics and the management are served by one question a minute',
+    ],
+    [
       'a backup of last week is called fresh',
       'const oldAfter = 2 * 24',
       'const oldAfter = 20 * 24',

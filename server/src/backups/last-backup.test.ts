@@ -54,6 +54,33 @@ test('without backups by themselves the site is as it was', async () => {
   expect((await manager.get('/api/site')).body).not.toHaveProperty('lastBackup')
 })
 
+test('the metrics and the management are served by one question a minute', async () => {
+  const asked: string[] = []
+  let now = server.clock.now()
+  const clock = { ...server.clock, now: () => now }
+  const db = {
+    ...server.db,
+    query: (...call: Parameters<typeof server.db.query>) => {
+      asked.push(call[0].text)
+      return server.db.query(...call)
+    },
+  }
+  const watch = new LastBackupWatch(db as typeof server.db, clock, { warn() {} } as never)
+  // As a scrape does, which asks for both ages at once.
+  const [first, second] = await Promise.all([watch.ages(), watch.ages()])
+  expect(second).toEqual(first)
+  const once = asked.length
+  expect(await watch.ages()).toEqual({ last: expect.any(Number), verified: expect.any(Number) })
+  expect(watch.last).toMatchObject({ isOld: false })
+  now += 59_999
+  await watch.ages()
+  expect(asked).toHaveLength(once)
+  now += 1
+  await watch.ages()
+  expect(asked).toHaveLength(2 * once)
+  await watch.stop()
+})
+
 test('after two days it is old, also while the database is away', async () => {
   await insertBackup(server.clock.now() - 8 * 60 * 60_000, true)
   const warnings: string[] = []
@@ -73,6 +100,8 @@ test('after two days it is old, also while the database is away', async () => {
   db = gone as unknown as typeof server.db
   await watch.look()
   expect(watch.last).toMatchObject({ isOld: true })
+  // The metrics go on from what was known, too.
+  expect((await watch.ages()).verified).toBe(49 * 60 * 60)
   expect(warnings).toEqual(['the last backup was not read'])
   await watch.stop()
 })

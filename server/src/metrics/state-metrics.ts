@@ -1,6 +1,5 @@
 import type { Registry } from 'prom-client'
 import { collectDefaultMetrics, Gauge } from 'prom-client'
-import type { BackupAges } from './backup-age.ts'
 
 /** What the rest of the server knows of itself, asked at a scrape and not before. */
 export interface ServerState {
@@ -13,7 +12,8 @@ export interface ServerState {
   streams(): { teachers: number; parents: number }
   passwordHashes(): { running: number; waiting: number }
   ledgerCheck(): { lastAt: number | undefined; sites: number; differences: number }
-  readonly backups: BackupAges
+  /** Seconds since the last one, and since the last one that was restored on trial. */
+  readonly backups: { ages(): Promise<{ readonly last?: number; readonly verified?: number }> }
 }
 
 export function exposeState(state: ServerState, registry: Registry) {
@@ -67,11 +67,15 @@ export function exposeState(state: ServerState, registry: Registry) {
     'Figures that the last check of each house found wrong',
     () => state.ledgerCheck().differences,
   )
-  single('morgenkreis_backup_age_seconds', 'Time since the last backup', () => state.backups.last())
+  single(
+    'morgenkreis_backup_age_seconds',
+    'Time since the last backup',
+    async () => (await state.backups.ages()).last,
+  )
   single(
     'morgenkreis_verified_backup_age_seconds',
     'Time since the last backup that was restored and verified on trial',
-    () => state.backups.verified(),
+    async () => (await state.backups.ages()).verified,
   )
   new Gauge({
     name: 'morgenkreis_info',
