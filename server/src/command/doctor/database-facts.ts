@@ -30,6 +30,8 @@ export interface DatabaseFacts {
   readonly bytes: number
   readonly connections: number
   readonly mostConnections: number
+  /** Whether this login may look at what others do; else their transactions and standbys are not in here. */
+  readonly seesAll: boolean
   /** Its clock minus ours. */
   readonly clockAhead: number
   /** Of the transactions that are left before PostgreSQL stops writing. */
@@ -51,6 +53,7 @@ export interface DatabaseFacts {
   readonly freeBytes: number | undefined
 }
 
+// Of another login's connection a lesser one sees that it is there, and in which database, but not of which kind it is.
 const selectFacts = `
   select current_setting('server_version_num')::int as version,
          current_setting('server_encoding') as encoding,
@@ -62,7 +65,10 @@ const selectFacts = `
          case when pg_has_role(current_user, 'pg_monitor', 'usage')
               then current_setting('synchronous_standby_names') else '' end as "waitsFor",
          pg_database_size(current_database()) as bytes,
-         (select count(*) from pg_stat_activity where backend_type = 'client backend') as connections,
+         (select count(*)::int from pg_stat_activity
+           where backend_type = 'client backend'
+              or backend_type is null and usesysid is not null and datid is not null) as connections,
+         pg_has_role(current_user, 'pg_read_all_stats', 'usage') as "seesAll",
          current_setting('max_connections')::int as "mostConnections",
          extract(epoch from clock_timestamp()) * 1000 as "clockNow",
          (select age(datfrozenxid) / 2000000000.0 from pg_database where datname = current_database())

@@ -1,7 +1,9 @@
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestDatabase } from '../../../test/databases.ts'
 import { createDatabase } from '../../../test/databases.ts'
 import { morgenkreis } from '../../../test/morgenkreis.ts'
+import { readDatabaseFacts } from './database-facts.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -56,4 +58,43 @@ test('of an empty database it says where to begin', async () => {
   const { out } = await morgenkreis(empty.url, ['doctor'])
   expect(out).toContain('FAULT  There are no tables yet [tables]\n       morgenkreis migrate')
   await empty.drop()
+})
+
+test('a login without any rights counts the connections of all, and says what it does not see', async () => {
+  const { owner } = database
+  const role = `morgenkreis_test_lesser_${process.pid}`
+  await owner.query(`create role ${role} login password 'Sonnenblume'`)
+  await owner.query(`grant select on all tables in schema public to ${role}`)
+  const url = new URL(database.url)
+  url.username = role
+  url.password = 'Sonnenblume'
+  const others = Array.from({ length: 5 }, () => new pg.Client({ connectionString: database.url }))
+  const lesser = new pg.Client({ connectionString: url.href })
+  try {
+    for (const client of [...others, lesser]) await client.connect()
+    const all = async () => {
+      const { rows } = await owner.query(
+        "select count(*)::integer as all from pg_stat_activity where backend_type = 'client backend'",
+      )
+      return Number(rows[0].all)
+    }
+    // Other tests come and go in this cluster: what counts is a moment in which they do not.
+    await expect
+      .poll(
+        async () => {
+          const before = await all()
+          const { connections } = await readDatabaseFacts(lesser, Date.now)
+          return before === (await all()) ? connections - before : 'busy'
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(0)
+    expect((await readDatabaseFacts(lesser, Date.now)).connections).toBeGreaterThan(6)
+    const { out } = await look({ DATABASE_OWNER_URL: url.href })
+    expect(out).toContain('well   This login does not see how long transactions of other logins are open')
+    expect((await look()).out).not.toContain('This login does not see')
+  } finally {
+    for (const client of [...others, lesser]) await client.end()
+    await owner.query(`drop owned by ${role}; drop role ${role}`)
+  }
 })

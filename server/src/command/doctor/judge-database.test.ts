@@ -15,6 +15,7 @@ const healthy: DatabaseFacts = {
   bytes: gigabytes(1),
   connections: 14,
   mostConnections: 100,
+  seesAll: true,
   clockAhead: 120,
   wraparoundShare: 0.02,
   invalidIndexes: [],
@@ -35,6 +36,13 @@ const notWell = (changed: Partial<DatabaseFacts>) =>
 test('of a healthy database nothing is said but what is well', () => {
   expect(notWell({})).toEqual([])
   expect(judgeDatabase(healthy, now).every(({ todo }) => todo === undefined)).toBe(true)
+})
+
+test('what this login could not look at is named, and is nothing to mend', () => {
+  const said = (seesAll: boolean) => judgeDatabase({ ...healthy, seesAll }, now).map(({ text }) => text)
+  expect(said(false)).toContainEqual(expect.stringMatching(/does not see .* transactions .* standbys follow/))
+  expect(said(true).join()).not.toContain('does not see')
+  expect(notWell({ seesAll: false })).toEqual([])
 })
 
 const settings = (off: Partial<DatabaseFacts['settings']>) => ({ settings: { ...healthy.settings, ...off } })

@@ -41,6 +41,7 @@ export function judgeDatabase(
     ),
     ...facts.slots.map(ofSlot),
     ...ofStandbys(facts),
+    ...ofSight(facts),
     ...facts.longTransactions.map(({ pid, application, minutes }) =>
       watch(
         'long-transaction',
@@ -146,6 +147,16 @@ function ofConnections({ connections, mostConnections }: DatabaseFacts): Diagnos
     ? watch('connections', text, 'Raise max_connections, or put PgBouncer in front (docs/growth.md).')
     : well(text)
 }
+
+/** What is not complained of must not read as well when it was not looked at. */
+const ofSight = ({ seesAll }: DatabaseFacts): Diagnosis[] =>
+  seesAll
+    ? []
+    : [
+        well(
+          'This login does not see how long transactions of other logins are open, nor which standbys follow, unless it is granted pg_monitor',
+        ),
+      ]
 
 function ofSpace({ bytes, freeBytes }: DatabaseFacts): Diagnosis {
   const size = `The database has ${inGigabytes(bytes)} GB`
