@@ -65,8 +65,10 @@ async function runDump(
   const onLine = (line: string) => {
     if (line.includes('dumping contents of table')) output.count('dumped tables', ++dumped, tables)
   }
-  const args = ['--format=custom', '--no-owner', '--verbose', `--snapshot=${snapshot}`, `--file=${part}`]
-  await programs.run('pg_dump', args, { url, onLine })
+  // What follows a house that moves names the other cell's login, and would follow it from a restored database, too.
+  const still = ['--no-publications', '--no-subscriptions']
+  const args = ['--format=custom', '--no-owner', '--verbose', ...still, `--snapshot=${snapshot}`]
+  await programs.run('pg_dump', [...args, `--file=${part}`], { url, onLine })
 }
 
 /** With forced row-level security the owner would dump no row at all. */

@@ -12,9 +12,15 @@ import { countRows, seeingAllRows } from './count-rows.ts'
 import type { EmptiedAccess } from './empty-access.ts'
 import { emptyAccess } from './empty-access.ts'
 import type { Manifest } from './manifest.ts'
+import type { MovingHouse } from './open-moving.ts'
+import { openMovingHouses } from './open-moving.ts'
 import type { Programs } from './postgres-programs.ts'
 import type { RowDigests } from './row-digests.ts'
 import { refuseOtherRows } from './row-digests.ts'
+
+export interface Filled extends EmptiedAccess {
+  readonly moving: readonly MovingHouse[]
+}
 
 /** Fill an empty database from a backup, and believe it only after counting and verifying. */
 export async function fillFrom(
@@ -23,7 +29,7 @@ export async function fillFrom(
   programs: Programs,
   output: Output,
   digests: RowDigests = new Map(),
-): Promise<EmptiedAccess> {
+): Promise<Filled> {
   output.step('Restoring')
   await runRestore(backup, url, programs, output)
   await connected(url, async (owner) => {
@@ -43,8 +49,9 @@ export async function fillFrom(
     const wrong = (await verifyLedgers(owner, output)).filter(({ weekNumber }) => weekNumber !== null)
     if (wrong.length > 0) throw new Error(`The restored ledgers have ${wrong.length} differences`)
     const emptied = await emptyAccess(owner)
+    const moving = await openMovingHouses(owner)
     await owner.query('analyze')
-    return emptied
+    return { ...emptied, moving }
   })
 }
 
@@ -78,7 +85,8 @@ async function runRestore(
       if (line.includes('processing data for table'))
         output.count('restored tables', ++filled, Object.keys(manifest.rows).length)
     }
-    const args = ['--no-owner', '--exit-on-error', '--verbose', `--use-list=${list}`, file]
+    const still = ['--no-publications', '--no-subscriptions']
+    const args = ['--no-owner', ...still, '--exit-on-error', '--verbose', `--use-list=${list}`, file]
     await programs.run('pg_restore', args, { url, onLine })
   } finally {
     rmSync(folder, { recursive: true, force: true })

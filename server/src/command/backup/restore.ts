@@ -1,6 +1,7 @@
 import { command } from '../command.ts'
 import { connected } from '../owner.ts'
 import { fillFrom } from './fill.ts'
+import { movingWords } from './open-moving.ts'
 import { postgresPrograms } from './postgres-programs.ts'
 import { withReadableBackup } from './readable-backup.ts'
 import { adminUrl, databaseIn, findTarget, urlOf } from './target.ts'
@@ -54,11 +55,13 @@ export const restore = command({
         if (target.state === 'full') await refuseLastingConnections(client, database)
         const working = await makeWorking(client, database, 'restoring')
         try {
-          const { members, codes } = await fillFrom(backup, urlOf(ownerUrl, working), programs, output)
+          const filled = await fillFrom(backup, urlOf(ownerUrl, working), programs, output)
+          const { members, codes, moving } = filled
           output.say(await putInPlace(client, working, target))
           output.say(noAccessCameBack)
           if (members > 0) output.say(passkeysWait)
           if (codes > 0) output.say(codesAreGone)
+          for (const house of moving) output.say(movingWords(house))
         } catch (error) {
           await dropWorking(client, working)
           throw error
