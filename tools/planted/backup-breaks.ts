@@ -27,6 +27,30 @@ export const backupBreaks: readonly PlantedBreak[] = [
       'after two days it is old, also while the database is away',
     ],
   ]),
+  ...breaksOf('server/src/command/backup/open-moving.ts', wholeHouses, [
+    [
+      'a house that was moving while it was backed up is restored shut',
+      'await owner.query(lift)',
+      "if (lift === '') await owner.query(lift)",
+      'R31 a house that is being moved while it is backed up',
+    ],
+  ]),
+  ...breaksOf('server/src/command/backup/dump.ts', wholeHouses, [
+    [
+      'a backup holds the login of another cell',
+      "const still = ['--no-publications', '--no-subscriptions']",
+      'const still: string[] = []',
+      'R31 a house that is being moved while it is backed up',
+    ],
+  ]),
+  ...breaksOf('server/src/command/backup/nameless-file.ts', backupRun, [
+    [
+      'a restore that is killed leaves the decrypted dump behind',
+      "existsSync('/proc/self/fd')",
+      "existsSync('/nowhere')",
+      'a restore that is killed',
+    ],
+  ]),
   ...breaksOf(
     'server/src/db/functions/weeks/is_usual_week.sql',
     'server/test/security/search-paths.test.ts',

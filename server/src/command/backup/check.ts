@@ -15,10 +15,15 @@ export interface CheckedBackup {
 }
 
 /** Everything that can be known of a backup without a database. Nothing is touched before this has passed. */
-export async function checkBackup(file: string, programs: Programs, output: Output): Promise<CheckedBackup> {
+export async function checkBackup(
+  file: string,
+  programs: Programs,
+  output: Output,
+  believed?: Manifest,
+): Promise<CheckedBackup> {
   const { size } = statSync(file)
   output.step('Checking the file')
-  const manifest = readManifest(file)
+  const manifest = believed ?? readManifest(file)
   if (size !== manifest.size) {
     throw new Error(`${file} has ${size} bytes instead of ${manifest.size}: it is cut off or not this backup`)
   }

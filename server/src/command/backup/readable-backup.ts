@@ -1,7 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync, statSync } from 'node:fs'
 import { UsageError } from '../command.ts'
 import { messageOf } from '../message.ts'
 import type { Output } from '../output.ts'
@@ -9,7 +7,8 @@ import { openFile } from './age/files.ts'
 import { readIdentities } from './age/keys.ts'
 import type { CheckedBackup } from './check.ts'
 import { checkBackup } from './check.ts'
-import { digestOf, manifestOf } from './manifest.ts'
+import { digestOf } from './manifest.ts'
+import { openNameless } from './nameless-file.ts'
 import type { SealedManifest } from './nightly/backup-folder.ts'
 import { readSealedManifest } from './nightly/backup-folder.ts'
 import { endOnSignals } from './nightly/end-on-signals.ts'
@@ -27,20 +26,15 @@ export async function withReadableBackup<Result>(
   if (!sealed) return job(await checkBackup(file, programs, output))
   if (identity === undefined) throw new UsageError(`${file} is encrypted: it needs --identity <file>`)
   const keys = readIdentities(readFileSync(identity, 'utf8'))
-  const folder = mkdtempSync(join(tmpdir(), 'morgenkreis-opened-'))
-  const remove = () => rmSync(folder, { recursive: true, force: true })
-  process.once('exit', remove)
   endOnSignals()
+  const plain = openNameless()
   try {
     output.step('Decrypting')
     await refuseOther(file, sealed)
-    const plain = join(folder, 'dump')
-    await openWith(keys, file, plain)
-    writeFileSync(manifestOf(plain), JSON.stringify(sealed.plain))
-    return await job(await checkBackup(plain, programs, output))
+    await openWith(keys, file, plain.handle)
+    return await job(await checkBackup(plain.path, programs, output, sealed.plain))
   } finally {
-    process.off('exit', remove)
-    remove()
+    plain.close()
   }
 }
 
@@ -53,7 +47,7 @@ async function refuseOther(file: string, { sealed }: SealedManifest) {
   if (sha256 !== sealed.sha256) throw new Error(`${file} is damaged: its checksum is another`)
 }
 
-async function openWith(keys: readonly KeyObject[], file: string, into: string) {
+async function openWith(keys: readonly KeyObject[], file: string, into: number) {
   try {
     await openFile(file, into, keys)
   } catch (error) {

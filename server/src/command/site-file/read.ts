@@ -11,7 +11,12 @@ const mostNamed = 5
 export function readSiteFile(path: string): SiteFile {
   const { size } = statSync(path)
   if (size > mostBytes) throw new Error(`${path} has ${size} bytes; a site's file has at most ${mostBytes}`)
-  const result = siteFile.safeParse(parsed(path))
+  return siteFileFrom(readFileSync(path), path)
+}
+
+/** The same of what was read already; a fault names where it comes from. */
+export function siteFileFrom(bytes: Uint8Array, path: string): SiteFile {
+  const result = siteFile.safeParse(parsed(bytes, path))
   if (!result.success) {
     refuse(
       path,
@@ -23,8 +28,7 @@ export function readSiteFile(path: string): SiteFile {
   return result.data
 }
 
-function parsed(path: string): unknown {
-  const bytes = readFileSync(path)
+function parsed(bytes: Uint8Array, path: string): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch (error) {

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,7 +28,8 @@ async function seal(bytes: Buffer, recipients = [recipient]) {
 
 async function open(file: string, keys = identities) {
   const into = inFolder(`${++files}.opened`)
-  await openFile(file, into, keys)
+  const handle = openSync(into, 'wx')
+  await openFile(file, handle, keys).finally(() => closeSync(handle))
   return readFileSync(into)
 }
 

@@ -34,17 +34,11 @@ export async function sealFile(
 }
 
 /** Writes nothing that was not authenticated before. What it wrote of a file that is cut off is for the caller to remove. */
-export async function openFile(file: string, into: string, identities: readonly KeyObject[]): Promise<void> {
+export async function openFile(file: string, into: number, identities: readonly KeyObject[]): Promise<void> {
   const header = readHeader(file)
   const fileKey = fileKeyFrom(header, identities)
-  const handle = openNew(into)
-  try {
-    for await (const bytes of opened(createReadStream(file, { start: header.length }), fileKey))
-      writeAll(handle, bytes)
-    fsyncSync(handle)
-  } finally {
-    closeSync(handle)
-  }
+  for await (const bytes of opened(createReadStream(file, { start: header.length }), fileKey))
+    writeAll(into, bytes)
 }
 
 /** That every piece can be opened again, and gives what was sealed. */

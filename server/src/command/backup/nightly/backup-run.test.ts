@@ -89,9 +89,9 @@ const nothingLeft = async () => {
 
 describe('R31 backup run, of a house with everything switched on', () => {
   test('has a row in every table but those that note backups, verifications and sites to be moved', async () => {
-    expect(await emptyTables(house.server)).toEqual([
-      ...['backup_failure', 'backup_record', 'site_move', 'verify_record'],
-    ])
+    // The server may have been at the house by itself already.
+    const empty = (await emptyTables(house.server)).filter((table) => table !== 'verify_record')
+    expect(empty).toEqual(['backup_failure', 'backup_record', 'site_move'])
   })
 
   test(
@@ -118,7 +118,7 @@ describe('R31 backup run, of a house with everything switched on', () => {
       expect(back).toMatchObject({ code: 0, out: expect.stringContaining('No access was brought back') })
       const after = await connected(urlOf(url, `${name}_back`), tableDigests)
       const emptied =
-        /^(access_|calendar_(address|entry)|challenge|invitation|kiosk_(failure|pin|tap)|passkey|backup_)/
+        /^(access_|calendar_(address|entry)|challenge|invitation|kiosk_(failure|pin|tap)|passkey|backup_|verify_)/
       const compared = [...before.keys()].filter((table) => !emptied.test(table))
       expect(compared.length).toBeGreaterThan(45)
       expect(compared.filter((table) => before.get(table) !== after.get(table))).toEqual([])
@@ -350,6 +350,40 @@ describe('a real process', () => {
       expect(before).not.toContain(backups.names()[0])
     },
   )
+})
+
+describe('a restore that is killed', () => {
+  test('leaves nothing that can be read', long, async () => {
+    const temporary = mkdtempSync(join(tmpdir(), 'morgenkreis-test-'))
+    const bin = join(backups.folder, 'hangs-while-restoring')
+    mkdirSync(bin)
+    const real = spawnSync('sh', ['-c', 'ls -d /usr/lib/postgresql/*/bin | tail -1'], {
+      encoding: 'utf8',
+    }).stdout.trim()
+    // It sees the dump in the clear, as it must, and then never ends.
+    writeFileSync(
+      join(bin, 'pg_restore'),
+      `#!/bin/sh\ncase "$*" in *--dbname*) for one; do case $one in /*) head -c 5 "$one" > ${bin}/seen;; esac; done; echo $PPID > ${bin}/pid.part; mv ${bin}/pid.part ${bin}/pid; sleep 5; exit 1;; esac\nexec ${real}/pg_restore "$@"\n`,
+      { mode: 0o755 },
+    )
+    const ended = morgenkreis(
+      url,
+      ['restore', backups.newest(), '--database', `${name}_killed`, '--identity', backups.identity],
+      { ...backups.environment, TMPDIR: temporary, PG_BIN: bin },
+    )
+    await expect.poll(() => existsSync(join(bin, 'pid')), { timeout: 60_000 }).toBe(true)
+    process.kill(Number(readFileSync(join(bin, 'pid'), 'utf8')), 'SIGKILL')
+    await ended
+    expect(readFileSync(join(bin, 'seen'), 'latin1')).toBe('PGDMP')
+    const left = readdirSync(temporary, { recursive: true, withFileTypes: true })
+      .filter((each) => each.isFile())
+      .map((each) => join(each.parentPath, each.name))
+    // pg_restore's list of what to restore: names of tables, and nothing of the house.
+    expect(left.map((file) => basename(file))).toEqual(['list'])
+    for (const file of left)
+      for (const word of ['PGDMP', 'Familientreffen']) expect(readFileSync(file).includes(word)).toBe(false)
+    rmSync(temporary, { recursive: true })
+  })
 })
 
 test(

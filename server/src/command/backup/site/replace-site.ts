@@ -42,7 +42,7 @@ async function replace(owner: pg.Client, { file, keep, output }: Replacing): Pro
   await owner.query('select from site_counter where site_id = $1 for update', [siteId])
   await owner.query('select from teacher where site_id = $1 order by teacher_id for update', [siteId])
   await owner.query('select from site_version where site_id = $1 for update', [siteId])
-  const present = await textOf(owner, siteId, output)
+  const present = await wholeTextOf(owner, siteId, output)
   const site = siteAfter(file.site, siteIn(present))
   if (keep !== undefined) await writeWhole(keep, once(present), output)
   output.step(`Replacing "${siteIn(present).name}"`)
@@ -50,7 +50,7 @@ async function replace(owner: pg.Client, { file, keep, output }: Replacing): Pro
   await owner.query('delete from site where site_id = $1', [siteId])
   await loadSite(owner, { ...file, site }, { keepId: true, output })
   output.step('Comparing with the backup')
-  const after = await textOf(owner, siteId, output)
+  const after = await wholeTextOf(owner, siteId, output)
   const other = firstOther(siteFile.parse(JSON.parse(after)), { ...file, site })
   if (other !== undefined)
     throw new Error(`What was brought back is not what the backup holds (${other}). Nothing was changed`)
@@ -76,7 +76,8 @@ function siteAfter(backup: SiteLine, now: SiteLine): SiteLine {
   }
 }
 
-async function textOf(owner: pg.Client, siteId: number, output: Output): Promise<string> {
+/** As "site export" writes it; within a transaction of the house. */
+export async function wholeTextOf(owner: pg.Client, siteId: number, output: Output): Promise<string> {
   let text = ''
   for await (const piece of siteText(owner, siteId, output)) text += piece
   return text

@@ -1,21 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { command, idFrom, UsageError } from '../../command.ts'
 import type { Output } from '../../output.ts'
 import { connected, enter, nameOfSite, reading, transaction } from '../../owner.ts'
 import type { Settings } from '../../settings.ts'
-import { readSiteFile } from '../../site-file/read.ts'
-import { siteText } from '../../site-file/write.ts'
+import { siteFileFrom } from '../../site-file/read.ts'
 import { verifyLedgers } from '../../verify.ts'
-import { writeWhole } from '../../write-file.ts'
 import { fillFrom } from '../fill.ts'
 import { postgresPrograms } from '../postgres-programs.ts'
 import { withReadableBackup } from '../readable-backup.ts'
 import { adminUrl, databaseIn, urlOf } from '../target.ts'
 import { dropWorking, makeWorking } from '../working.ts'
 import { newestBy } from './choose-backup.ts'
-import { replaceSite } from './replace-site.ts'
+import { replaceSite, wholeTextOf } from './replace-site.ts'
 
 const noAccessCameBack =
   'No access was brought back: every device signs in again, with the password that the house has now. Whoever had a ' +
@@ -99,19 +94,12 @@ async function inWorking<Result>(
   })
 }
 
-/** As "site export" writes it, through a private file: so it is read by the one reader that checks such files. */
-async function exported(url: string, siteId: number, output: Output) {
-  const folder = mkdtempSync(join(tmpdir(), 'morgenkreis-opened-'))
-  try {
-    const path = join(folder, 'site.json')
-    await connected(url, (owner) =>
-      transaction(owner, reading, async () => {
-        await enter(owner, siteId)
-        await writeWhole(path, siteText(owner, siteId, output), output)
-      }),
-    )
-    return readSiteFile(path)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+/** Never in a file, which would be left behind by a command that is killed; checked by the one reader of such files. */
+function exported(url: string, siteId: number, output: Output) {
+  return connected(url, (owner) =>
+    transaction(owner, reading, async () => {
+      await enter(owner, siteId)
+      return siteFileFrom(Buffer.from(await wholeTextOf(owner, siteId, output)), 'The house in the backup')
+    }),
+  )
 }
