@@ -35,14 +35,26 @@ export async function fullHouseFaults(url: string, emptyUrl: string, folder: str
   ]
 }
 
-/** Needs a wrong password or code, a tablet, or a device that makes passkeys: `whole-houses.test.ts` has them. */
+/** Needs a wrong password or code, a tablet, a device that makes passkeys, or another cell: `whole-houses.test.ts` has them. */
 const leftEmpty = [
   'access_event',
+  'backup_failure',
+  'calendar_address',
+  'calendar_entry',
   'code_failure',
   'kiosk_failure',
   'kiosk_tap',
+  'month_confirmation',
+  'open_shift',
+  'open_shift_answer',
   'passkey',
   'password_failure',
+  'request',
+  'request_day',
+  'site_move',
+  'swap',
+  'swap_day',
+  'swap_refusal',
 ]
 
 async function furnish(databaseUrl: string, folder: string): Promise<void> {
