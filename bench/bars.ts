@@ -72,7 +72,7 @@ export const bars = {
   oldSave: { what: 'what an old week adds to a save / a bare replacement', most: 0.8, inCi: true },
   heartbeat: { what: 'statements a heartbeat, for any number of houses', most: 2, inCi: true },
   overlapRule: { what: "building the no-overlap rule / the sessions' key", most: 1, inCi: true },
-  bytes: { what: 'megabytes a house and year, history included', most: 1.9, goal: 1.2, inCi: true },
+  bytes: { what: 'megabytes a house and year, history included', most: 2.1, goal: 1.2, inCi: true },
 } as const satisfies Record<string, Bar>
 
 interface Line {
