@@ -127,6 +127,11 @@ test('who has lost the access changes nothing, and the rows are free again', asy
   await server.database.owner.query("begin; set local app.site = '1'; delete from access_grant; commit")
   expect((await write()).status).toBe(401)
   expect(cookie).toBeDefined()
+  // Nor is a key claimed, which would keep the save from happening later.
+  const sent = { 'idempotency-key': 'without access' }
+  expect((await write(sent)).status).toBe(401)
   manager = await server.browser().unlock()
   expect((await write()).status).toBe(200)
+  const before = (await write()).body.days[0].version
+  expect((await write(sent)).body.days[0].version).toBe(before + 1)
 })
